@@ -1,0 +1,31 @@
+"""Tablée: five table games by their exact rules, as a library for people who build and study game bots."""
+
+from tablee.bots import BOTS, Bot
+from tablee.engine.chance import Chance
+from tablee.engine.game import Game, Outcome, Seat, Step, Timer
+from tablee.engine.match import Match
+from tablee.engine.moves import Moves
+from tablee.engine.player import Choice, Player
+from tablee.engine.record import Record, record, replay
+from tablee.engine.refusal import Refused
+from tablee.games import GAMES
+
+__all__ = [
+    "BOTS",
+    "GAMES",
+    "Bot",
+    "Chance",
+    "Choice",
+    "Game",
+    "Match",
+    "Moves",
+    "Outcome",
+    "Player",
+    "Record",
+    "Refused",
+    "Seat",
+    "Step",
+    "Timer",
+    "record",
+    "replay",
+]

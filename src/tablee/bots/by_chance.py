@@ -1,0 +1,17 @@
+"""A player that does anything legal."""
+
+from typing import Any
+
+from tablee.engine.chance import Chance
+from tablee.engine.game import Game
+from tablee.engine.player import Choice
+
+
+class ByChance:
+    """A family of commands at random, then a member at random."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def decide(self, view: Any, chance: Chance) -> Choice:
+        return Choice(self.game.legal(view).sample(chance))

@@ -1,0 +1,34 @@
+"""What decks, piles and hands need. All are tuples of cards: a deck lists its top first."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TypeVar
+
+C = TypeVar("C")
+
+
+def draw(deck: tuple[C, ...], count: int) -> tuple[tuple[C, ...], tuple[C, ...]]:
+    """The top cards and the rest of the deck; fewer where the deck has no more."""
+    return deck[:count], deck[count:]
+
+
+def without(hand: tuple[C, ...], cards: Iterable[C]) -> tuple[C, ...] | None:
+    """The hand less these cards, of twins the leftmost; None where it does not hold them all."""
+    left = list(hand)
+    for card in cards:
+        if card not in left:
+            return None
+        left.remove(card)
+    return tuple(left)
+
+
+def missing(cards: Iterable[C], seen: Iterable[C]) -> tuple[C, ...]:
+    """The cards that are not among those seen, copy by copy, in their order."""
+    found = Counter(seen)
+    left = []
+    for card in cards:
+        if found[card]:
+            found[card] -= 1
+        else:
+            left.append(card)
+    return tuple(left)

@@ -1,0 +1,80 @@
+"""The only randomness there is, handed in as an argument.
+
+The law: a draw depends on the match's seed, the number of the step, the name of the draw and how often that
+name was drawn in the step, and on nothing else. The derivation is plain enough to be repeated in any language:
+
+    number = SHAKE-256("seed/step/name/nth"), as many bytes as the draw needs and 16 more, big endian
+    below(n) = number mod n;  shuffle: for i = n-1 … 1: swap(i, number mod (i+1)), number //= i+1
+"""
+
+from collections.abc import Mapping, Sequence
+from hashlib import shake_256
+from typing import Any, Final, TypeVar
+
+from tablee.engine.refusal import Refused
+
+T = TypeVar("T")
+
+SPARE_BYTES: Final = 16  # so that "mod n" favours nothing by more than one part in 2^128
+UNIT: Final = 1 << 53  # a float holds every whole number up to here
+
+Draws = Mapping[str, Any]
+
+
+class Chance:
+    """The draws of one step of a match."""
+
+    __slots__ = ("_drawn", "_fixed", "_rounds", "seed", "step")
+
+    def __init__(self, seed: str, step: int = 0, rounds: Sequence[Draws] = (), fixed: Draws | None = None) -> None:
+        self.seed = seed
+        self.step = step
+        self._rounds = rounds
+        self._fixed = fixed or {}
+        self._drawn: dict[str, int] = {}
+
+    def of_round(self, number: int) -> "Chance":
+        """The chance that sets up a round (from 1): only there do the match's fixed draws apply."""
+        fixed = self._rounds[number - 1] if number <= len(self._rounds) else None
+        return Chance(self.seed, self.step, (), fixed)
+
+    def below(self, name: str, bound: int) -> int:
+        """A whole number from 0 to bound - 1."""
+        fixed = self._fixed.get(name)
+        if fixed is not None:
+            if fixed not in range(bound):
+                raise Refused(None, "fixed", name=name)
+            return int(fixed)
+        return self._number(name, bound.bit_length()) % bound
+
+    def pick(self, name: str, things: Sequence[T]) -> T:
+        """One of several things, each as likely."""
+        return things[self.below(name, len(things))]
+
+    def unit(self, name: str) -> float:
+        """A number from 0 up to, not including, 1."""
+        return self._number(name, 53) % UNIT / UNIT
+
+    def shuffle(self, name: str, things: Sequence[T]) -> tuple[T, ...]:
+        """All the things in a random order; those that the match fixes come first, as listed."""
+        fixed = tuple(self._fixed.get(name) or ())
+        rest = list(things)
+        for thing in fixed:
+            if thing not in rest:
+                raise Refused(None, "fixed", name=name)
+            rest.remove(thing)
+        number = self._number(name, len(rest) * len(rest).bit_length())
+        for last in range(len(rest) - 1, 0, -1):
+            number, other = divmod(number, last + 1)
+            rest[last], rest[other] = rest[other], rest[last]
+        return (*fixed, *rest)
+
+    def fixed(self, name: str) -> Any:
+        """What the match fixes under this name, for draws of a shape of their own; else None."""
+        return self._fixed.get(name)
+
+    def _number(self, name: str, bits: int) -> int:
+        nth = self._drawn.get(name, 0)
+        self._drawn[name] = nth + 1
+        key = f"{self.seed}/{self.step}/{name}/{nth}".encode()
+        return int.from_bytes(shake_256(key).digest((bits + 7) // 8 + SPARE_BYTES), "big")

@@ -1,0 +1,61 @@
+"""JSON in and out. What does not fit its type is refused in words, never with a traceback."""
+
+import re
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from tablee.engine.refusal import Refused
+
+PATH: Final = re.compile(r" - at `\$\.?(.*)`$")
+QUOTED: Final = re.compile(r"`(.+?)`|'(.*?)'")
+
+
+def read(kind: Any, data: bytes | str) -> Any:
+    """The value that this JSON spells."""
+    try:
+        return _decoder(kind).decode(data)
+    except msgspec.ValidationError as error:
+        raise _refusal(str(error)) from None
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        raise Refused(None, "not_json") from None
+
+
+def fit(kind: Any, data: Any) -> Any:
+    """The value that these plain lists, objects, texts and numbers spell."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise _refusal(str(error)) from None
+    except RecursionError:
+        raise Refused(None, "not_json") from None
+
+
+def write(value: Any) -> bytes:
+    """A value as JSON."""
+    return msgspec.json.encode(value)
+
+
+def plain(value: Any) -> Any:
+    """A value as plain lists, objects, texts and numbers."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+def _refusal(problem: str) -> Refused:
+    at = PATH.search(problem)
+    where = at[1] if at else ""
+    word = QUOTED.search(problem)
+    name = (word[1] or word[2] or "") if word else ""
+    if problem.startswith("Object missing required field"):
+        return Refused(None, "missing", field=".".join(filter(None, (where, name))))
+    if problem.startswith("Object contains unknown field"):
+        return Refused(None, "unknown", field=".".join(filter(None, (where, name))))
+    if where == "do":
+        return Refused(None, "unknown_command", value=name)
+    return Refused(None, "wrong", field=where) if where else Refused(None, "not_json")

@@ -1,0 +1,138 @@
+"""The contract that every game fulfils, and its nouns. A module is the game: there is no base class to inherit."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
+
+from msgspec import Struct
+
+from tablee.engine.chance import Chance
+from tablee.engine.help import Help
+from tablee.engine.moves import Moves
+from tablee.engine.player import Choice
+from tablee.engine.refusal import Language
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - options
+
+Seat = int
+Pace = Literal["relaxed", "live"]
+PACES: Final[tuple[Pace, ...]] = get_args(Pace)
+
+
+def snake(name: str) -> str:
+    """How a noun of the code is spelled on the wire: `TakeAction` is `take_action`."""
+    return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("_")
+
+
+class Noun(Struct, frozen=True, forbid_unknown_fields=True):
+    """A plain immutable value that survives JSON and back."""
+
+
+class Command(Noun, frozen=True, tag_field="do", tag=snake):
+    """What a seat asks for, in the imperative."""
+
+
+class Event(Noun, frozen=True, tag_field="is", tag=snake):
+    """A public fact, in the past tense. It never carries a secret."""
+
+
+class BaseOptions(Noun, frozen=True, kw_only=True):
+    """How a table wants to play. Each game adds its own."""
+
+    pace: Pace = "relaxed"
+
+
+class BaseFixed(Noun, frozen=True, kw_only=True, omit_defaults=True):
+    """The draws that a match may fix when a round is set up. Each game lists its own."""
+
+
+class BaseView(Noun, Generic[O], frozen=True, kw_only=True):
+    """How every view opens. `answer` is this seat's own answer to the open question while it is not counted."""
+
+    seat: Seat | None
+    seats: int
+    options: O
+    to_act: tuple[Seat, ...]
+    answer: str | None = None
+
+
+class Timer(Noun, frozen=True):
+    """A wish for a clock. A timer equal to the running one runs on; a new `mark` starts it anew."""
+
+    name: str
+    seconds: float
+    mark: int
+
+
+class Outcome(Noun, frozen=True):
+    """The end of a game: who won, with what scores, and why."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    why: str
+
+
+class Step(NamedTuple, Generic[S]):
+    """What a change leads to: the new state, and what everybody may know of how it came about."""
+
+    state: S
+    events: tuple[Event, ...] = ()
+
+
+class Nouns(NamedTuple):
+    """The types of a game, for reading and writing JSON. `fixed` lists the draws a match may fix for a round."""
+
+    options: Any
+    state: Any
+    command: Any
+    event: Any
+    view: Any
+    fixed: Any
+
+
+class Game(Protocol):
+    """Everything the rest of Tablée knows of a game."""
+
+    NAME: str
+    VERSION: int  # of the rules: a recorded match replays under the version it was played by
+    NOUNS: Nouns
+    HELP: Mapping[Language, Help]
+
+    def seats(self, options: Any) -> range:
+        """How many may play; options that cannot be are refused."""
+
+    def variants(self) -> Iterable[Any]:
+        """Every combination of options worth proving and offering."""
+
+    def setup(self, options: Any, seats: int, chance: Chance) -> Step[Any]:
+        """The table, laid."""
+
+    def to_act(self, state: Any) -> frozenset[Seat]:
+        """Who may act now: turns, windows and free phases alike."""
+
+    def apply(self, state: Any, seat: Seat, command: Any, chance: Chance) -> Step[Any]:
+        """What a command leads to; refused, it has changed nothing."""
+
+    def timer(self, state: Any) -> Timer | None:
+        """The clock this state wishes for; whoever runs the match owns it."""
+
+    def time_up(self, state: Any, chance: Chance) -> Step[Any]:
+        """What happens when that clock has run out."""
+
+    def races(self, state: Any) -> bool:
+        """Whether it matters who was first."""
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """The end, once there is one."""
+
+    def view(self, state: Any, seat: Seat | None, recall: bool = False) -> Any:
+        """What lies on the table for a seat (None: a spectator) now; with `recall`, and what it could remember."""
+
+    def legal(self, view: Any) -> Moves[Any]:
+        """The commands that `apply` would accept, told from the view alone."""
+
+    def imagine(self, view: Any, chance: Chance) -> Any:
+        """A state that this view cannot tell from the real one."""
+
+    def decide(self, view: Any, chance: Chance) -> Choice:
+        """The game's own rule-of-thumb player. It gets the view with recall."""

@@ -1,0 +1,97 @@
+"""A match: one game from the deal to the end.
+
+The law: a match is a function of its game, options, number of seats, seed, fixed draws, and the commands and
+time-ups that were accepted, in their order. Replaying them gives the same match, byte for byte.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from tablee.engine.chance import Chance, Draws
+from tablee.engine.codec import fit, plain
+from tablee.engine.game import Event, Game, Outcome, Seat, Timer
+from tablee.engine.moves import Moves
+from tablee.engine.refusal import Refused
+
+Fixed = Mapping[str, Any]
+
+
+class Match(Struct, frozen=True):
+    """An immutable value: `play` and `time_up` give the next one, or refuse and leave this one as it is."""
+
+    game: Game
+    options: Any
+    seats: int
+    seed: str
+    fixed: tuple[Draws, ...]
+    state: Any
+    version: int = 0
+    events: tuple[Event, ...] = ()
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        seats: int,
+        options: Mapping[str, Any] | Struct | None = None,
+        seed: str | int = 0,
+        fixed: Fixed | None = None,
+    ) -> "Match":
+        """Lay the table. `fixed` rigs what chance would decide: the game's draws, or `{"rounds": [draws, …]}`."""
+        chosen = fit(game.NOUNS.options, plain(options or {}))
+        rounds = _rounds(game, fixed or {})
+        able = game.seats(chosen)
+        if seats not in able:
+            raise Refused(None, "seats", least=able.start, most=able.stop - 1)
+        step = game.setup(chosen, seats, Chance(str(seed), 0, rounds))
+        return cls(game, chosen, seats, str(seed), rounds, step.state, 0, step.events)
+
+    def play(self, seat: Seat, command: Any) -> "Match":
+        """The match after a seat's command."""
+        if seat not in range(self.seats):
+            raise Refused(None, "seat", seat=seat)
+        chance = Chance(self.seed, self.version + 1, self.fixed)
+        state, events = self.game.apply(self.state, seat, command, chance)
+        return self._next(state, events)
+
+    def time_up(self, name: str) -> "Match":
+        """The match after the running timer of this name has run out."""
+        timer = self.timer
+        if timer is None or timer.name != name:
+            raise Refused(None, "timer", name=name)
+        chance = Chance(self.seed, self.version + 1, self.fixed)
+        state, events = self.game.time_up(self.state, chance)
+        return self._next(state, events)
+
+    def view(self, seat: Seat | None, recall: bool = False) -> Any:
+        """What a seat (None: a spectator) is shown; with `recall`, what it could remember too."""
+        return self.game.view(self.state, seat, recall)
+
+    def legal(self, seat: Seat) -> Moves[Any]:
+        """The commands of a seat that would be accepted now."""
+        return self.game.legal(self.view(seat))
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """Who may act now."""
+        return self.game.to_act(self.state)
+
+    @property
+    def timer(self) -> Timer | None:
+        """The clock that should be running."""
+        return self.game.timer(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The end, once there is one."""
+        return self.game.outcome(self.state)
+
+    def _next(self, state: Any, events: tuple[Event, ...]) -> "Match":
+        return Match(self.game, self.options, self.seats, self.seed, self.fixed, state, self.version + 1, events)
+
+
+def _rounds(game: Game, fixed: Fixed) -> tuple[Draws, ...]:
+    rounds: Sequence[Any] = fixed["rounds"] if set(fixed) == {"rounds"} else (fixed,)
+    return tuple(plain(fit(game.NOUNS.fixed, draws)) for draws in rounds)

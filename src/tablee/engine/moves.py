@@ -1,0 +1,243 @@
+"""`Moves`: the legal commands of a seat as a lazy set.
+
+The law: a family is a sequence of commands, no two alike; families share no command; nothing is listed before
+somebody asks. A small family is a plain tuple. A large one is a `Product` of its parts, which are sequences too
+(tuples, ranges, `Ordered`, `Unordered`), so it is counted, indexed and sampled by arithmetic. An `Endless` family
+(ink) is only tested and sampled.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+from math import comb, perm, prod
+from typing import Any, Final, Generic, TypeVar, overload
+
+from msgspec import Struct, to_builtins
+
+from tablee.engine.chance import Chance
+
+C = TypeVar("C", bound=Struct)
+T = TypeVar("T")
+
+LISTED_UP_TO: Final = 64  # a family no larger than this travels to the client as a list
+
+
+class Part(Sequence[T]):
+    """A sequence known by its length and its members' numbers alone."""
+
+    def nth(self, index: int) -> T:
+        raise NotImplementedError
+
+    @overload
+    def __getitem__(self, index: int) -> T: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[T]: ...
+    def __getitem__(self, index: int | slice) -> T | Sequence[T]:
+        if isinstance(index, slice):
+            return [self.nth(i) for i in range(*index.indices(len(self)))]
+        if index not in range(len(self)):
+            raise IndexError(index)
+        return self.nth(index)
+
+
+class Ordered(Part[tuple[T, ...]]):
+    """The ways to take `size` things one after the other; twins make no difference."""
+
+    def __init__(self, things: Sequence[T], size: int) -> None:
+        self.things = things
+        self.size = size
+        self._twins = len(set(things)) < len(things)
+
+    def __len__(self) -> int:
+        if self._twins:
+            return _arrangements(_shape(Counter(self.things)), self.size)
+        return perm(len(self.things), self.size)
+
+    def __contains__(self, picks: object) -> bool:
+        return isinstance(picks, tuple) and len(picks) == self.size and Counter(picks) <= Counter(self.things)
+
+    def nth(self, index: int) -> tuple[T, ...]:
+        return self._nth_with_twins(index) if self._twins else self._nth_of_distinct(index)
+
+    def _nth_of_distinct(self, index: int) -> tuple[T, ...]:
+        left = list(self.things)
+        picks = []
+        for _ in range(self.size):
+            index, place = divmod(index, len(left))
+            picks.append(left.pop(place))
+        return tuple(picks)
+
+    def _nth_with_twins(self, index: int) -> tuple[T, ...]:
+        left = dict(Counter(self.things))
+        picks: list[T] = []
+        while len(picks) < self.size:
+            thing, index = _next_of(left, self.size - len(picks) - 1, index)
+            picks.append(thing)
+        return tuple(picks)
+
+    def compact(self) -> dict[str, Any]:
+        return {"ordered": self.size, "of": list(self.things)}
+
+
+def _next_of(left: dict[T, int], to_go: int, index: int) -> tuple[T, int]:
+    """Takes the thing that the picks of this number begin with."""
+    for thing in [thing for thing, copies in left.items() if copies]:
+        left[thing] -= 1
+        ways = _arrangements(_shape(left), to_go)
+        if index < ways:
+            return thing, index
+        index -= ways
+        left[thing] += 1
+    raise IndexError(index)
+
+
+def _shape(copies: dict[Any, int]) -> tuple[int, ...]:
+    return tuple(sorted(n for n in copies.values() if n))
+
+
+@cache
+def _arrangements(shape: tuple[int, ...], count: int) -> int:
+    """How many ordered picks there are from things of which there are so many copies each."""
+    if count == 0:
+        return 1
+    return sum(kinds * _arrangements(_one_less(shape, copies), count - 1) for copies, kinds in Counter(shape).items())
+
+
+def _one_less(shape: tuple[int, ...], copies: int) -> tuple[int, ...]:
+    at = shape.index(copies)
+    return tuple(sorted((*shape[:at], *shape[at + 1 :], *([copies - 1] if copies > 1 else []))))
+
+
+class Unordered(Part[tuple[T, ...]]):
+    """The ways to take `size` of some distinct things at once, listed in the order of the things."""
+
+    def __init__(self, things: Sequence[T], size: int) -> None:
+        self.things = tuple(things)
+        self.size = size
+
+    def __len__(self) -> int:
+        return comb(len(self.things), self.size)
+
+    def __contains__(self, picks: object) -> bool:
+        if not isinstance(picks, tuple) or len(picks) != self.size:
+            return False
+        places = [self.things.index(pick) for pick in picks if pick in self.things]
+        return len(places) == self.size and all(a < b for a, b in pairwise(places))
+
+    def nth(self, index: int) -> tuple[T, ...]:
+        picks: list[T] = []
+        for place, thing in enumerate(self.things):
+            to_go = self.size - len(picks)
+            if not to_go:
+                break
+            ways = comb(len(self.things) - place - 1, to_go - 1)
+            if index < ways:
+                picks.append(thing)
+            else:
+                index -= ways
+        return tuple(picks)
+
+    def compact(self) -> dict[str, Any]:
+        return {"unordered": self.size, "of": list(self.things)}
+
+
+class Product(Part[C]):
+    """A family of commands: one member of each part, built into a command and split from it again."""
+
+    def __init__(
+        self,
+        kind: type[C],
+        parts: tuple[Sequence[Any], ...],
+        build: Callable[..., C],
+        split: Callable[[Any], tuple[Any, ...]],
+    ) -> None:
+        self.kind = kind
+        self.parts = parts
+        self._build = build
+        self._split = split
+
+    def __len__(self) -> int:
+        return prod(map(len, self.parts))
+
+    def __contains__(self, command: object) -> bool:
+        if not isinstance(command, self.kind):
+            return False
+        members = self._split(command)
+        return len(members) == len(self.parts) and all(
+            member in part for member, part in zip(members, self.parts, strict=True)
+        )
+
+    def nth(self, index: int) -> C:
+        members = []
+        for part in self.parts:
+            index, place = divmod(index, len(part))
+            members.append(part[place])
+        return self._build(*members)
+
+    def compact(self) -> dict[str, Any]:
+        return {"count": len(self), "parts": [_compact(part) for part in self.parts]}
+
+
+class Endless(Generic[C]):
+    """A family that is too large to be counted: it is tested for membership, and gives an example at random."""
+
+    def __init__(self, kind: type[C], holds: Callable[[C], bool], example: Callable[[Chance], C]) -> None:
+        self.kind = kind
+        self._holds = holds
+        self.example = example
+
+    def __contains__(self, command: object) -> bool:
+        return isinstance(command, self.kind) and self._holds(command)
+
+    def compact(self) -> dict[str, Any]:
+        return {"count": None}
+
+
+class Moves(Generic[C]):
+    """The legal commands of a seat, in families of one `do` each."""
+
+    __slots__ = ("endless", "families")
+
+    def __init__(self, *families: Sequence[C], endless: tuple[Endless[C], ...] = ()) -> None:
+        self.families = tuple(family for family in families if len(family))
+        self.endless = endless
+
+    def __bool__(self) -> bool:
+        return bool(self.families or self.endless)
+
+    def __len__(self) -> int:
+        """How many there are, endless families apart."""
+        return sum(map(len, self.families))
+
+    def __iter__(self) -> Iterator[C]:
+        """All that can be listed, one by one."""
+        for family in self.families:
+            yield from family
+
+    def __contains__(self, command: object) -> bool:
+        return any(command in family for family in self.families) or any(command in ink for ink in self.endless)
+
+    def sample(self, chance: Chance) -> C:
+        """A family at random, then a member at random."""
+        count = len(self.families) + len(self.endless)
+        at = chance.below("family", count) if count > 1 else 0
+        if at >= len(self.families):
+            return self.endless[at - len(self.families)].example(chance)
+        family = self.families[at]
+        return family[chance.below("member", len(family))] if len(family) > 1 else family[0]
+
+    def compact(self) -> list[dict[str, Any]]:
+        """The families as plain data for a client: small ones listed, large ones by their parts."""
+        return [_family(family) for family in (*self.families, *self.endless)]
+
+
+def _family(family: Any) -> dict[str, Any]:
+    kind = family.kind if isinstance(family, Product | Endless) else type(family[0])
+    listed = not isinstance(family, Endless) and len(family) <= LISTED_UP_TO
+    body = {"all": to_builtins(list(family))} if listed else _compact(family)
+    return {"do": kind.__struct_config__.tag, **(body if isinstance(body, dict) else {"all": body})}
+
+
+def _compact(part: Any) -> Any:
+    return part.compact() if hasattr(part, "compact") else to_builtins(list(part))

@@ -1,0 +1,78 @@
+"""A match written down: what must be known to play it again, and how it ended."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any
+
+from tablee.engine.codec import fit, plain, write
+from tablee.engine.game import Game, Noun, Outcome, Seat
+from tablee.engine.match import Match
+from tablee.engine.refusal import Refused
+
+
+class Played(Noun, frozen=True, tag_field="was", tag="command"):
+    """A command that was accepted."""
+
+    seat: Seat
+    command: dict[str, Any]
+
+
+class TimedUp(Noun, frozen=True, tag_field="was", tag="time_up"):
+    """A timer that ran out."""
+
+    timer: str
+
+
+Entry = Played | TimedUp
+
+
+class Record(Noun, frozen=True):
+    """A match as a JSON file. `digest` is the SHA-256 of the last state: a replay must reach it."""
+
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: int
+    seed: str
+    fixed: dict[str, Any]
+    log: tuple[Entry, ...]
+    outcome: Outcome | None
+    digest: str
+
+
+def record(match: Match, log: tuple[Entry, ...]) -> Record:
+    """The record of a match that came about by these entries."""
+    return Record(
+        match.game.NAME,
+        match.game.VERSION,
+        plain(match.options),
+        match.seats,
+        match.seed,
+        {"rounds": list(match.fixed)} if any(match.fixed) else {},
+        log,
+        match.outcome,
+        digest(match),
+    )
+
+
+def replay(game: Game, written: Record) -> Iterator[Match]:
+    """The match from the deal to the end, step by step."""
+    if written.rules != game.VERSION:
+        raise Refused(None, "rules", theirs=written.rules, ours=game.VERSION)
+    match = Match.start(game, written.seats, written.options, written.seed, written.fixed)
+    yield match
+    for entry in written.log:
+        match = follow(match, entry)
+        yield match
+
+
+def follow(match: Match, entry: Entry) -> Match:
+    """The match after one entry of its log."""
+    if isinstance(entry, TimedUp):
+        return match.time_up(entry.timer)
+    return match.play(entry.seat, fit(match.game.NOUNS.command, entry.command))
+
+
+def digest(match: Match) -> str:
+    """A fingerprint of where the match stands."""
+    return sha256(write(match.state)).hexdigest()

@@ -1,0 +1,108 @@
+"""The reaction window: several seats may answer one thing that has just happened.
+
+The law: the order of the seats decides, not who is quick. At `relaxed` pace each seat answers once, unseen, with a
+reaction or a pass; a reaction counts as soon as every seat before it in the order has passed. At `live` pace a pass
+only says "don't wait for me", and reactions count as they come, or, in a window that settles ties, at once from the
+first seat and after a short wait from any other. A question put to several seats together is a window as well: it is
+`complete` when all have answered, and then its answers are read in order.
+"""
+
+from typing import Generic, NamedTuple, TypeVar
+
+from msgspec import field
+
+from tablee.engine.game import Command, Noun, Pace, Seat, Timer
+
+R = TypeVar("R", bound=Command)
+
+
+class Pass(Command, frozen=True):
+    """I don't react."""
+
+
+class Reaction(NamedTuple, Generic[R]):
+    """Who reacts, and how."""
+
+    seat: Seat
+    command: R
+
+
+class Window(Noun, Generic[R], frozen=True):
+    """Who is asked, in what order, and what they have answered so far. `mark` tells it from the window before."""
+
+    order: tuple[Seat, ...]
+    pace: Pace
+    mark: int
+    ties: bool = False
+    answers: dict[Seat, R | Pass] = field(default_factory=dict)
+
+    def to_act(self) -> frozenset[Seat]:
+        """Who may still answer."""
+        if self.pace == "live":
+            return frozenset(seat for seat in self.order if not self._reacted(seat))
+        return frozenset(seat for seat in self.order if seat not in self.answers)
+
+    def answer(self, seat: Seat, command: R | Pass) -> "Window[R]":
+        """The window once this seat, one of `to_act`, has answered."""
+        return Window(self.order, self.pace, self.mark, self.ties, {**self.answers, seat: command})
+
+    def turn_into_pass(self, seat: Seat) -> "Window[R]":
+        """The window once this seat's reaction has come to nothing."""
+        return self.answer(seat, Pass())
+
+    def pass_rest(self) -> "Window[R]":
+        """The window once time has passed for all that have not answered."""
+        missing: dict[Seat, R | Pass] = {seat: Pass() for seat in self.order if seat not in self.answers}
+        return Window(self.order, self.pace, self.mark, self.ties, {**self.answers, **missing})
+
+    def counts(self) -> Reaction[R] | None:
+        """The reaction that counts now, if one does."""
+        first = self.nearest()
+        if first is None:
+            return None
+        if self.pace == "live":
+            return first if not self.ties or first.seat == self.order[0] else None
+        before = self.order[: self.order.index(first.seat)]
+        return first if all(seat in self.answers for seat in before) else None
+
+    def nearest(self) -> Reaction[R] | None:
+        """The first reaction in the window's order, whoever has not answered yet."""
+        for seat in self.order:
+            command = self.answers.get(seat)
+            if command is not None and not isinstance(command, Pass):
+                return Reaction(seat, command)
+        return None
+
+    @property
+    def complete(self) -> bool:
+        """Whether everybody has answered."""
+        return len(self.answers) == len(self.order)
+
+    @property
+    def all_passed(self) -> bool:
+        """Whether everybody has passed, which closes the window."""
+        return self.complete and self.nearest() is None
+
+    @property
+    def gathering(self) -> bool:
+        """Whether a reaction waits for others that may have come first."""
+        return self.ties and self.pace == "live" and self.nearest() is not None
+
+    def own(self, seat: Seat | None) -> str | None:
+        """What a view's `answer` shows this seat: the `do` of its own answer."""
+        command = self.answers.get(seat) if seat is not None else None
+        return None if command is None else str(command.__struct_config__.tag)
+
+    def timer(self, react: float, tie: float = 0.0) -> Timer | None:
+        """The clock of the window: none at relaxed pace."""
+        if self.pace == "relaxed":
+            return None
+        return Timer("tie", tie, self.mark) if self.gathering else Timer("react", react, self.mark)
+
+    def _reacted(self, seat: Seat) -> bool:
+        return not isinstance(self.answers.get(seat, Pass()), Pass)
+
+
+def order_after(seat: Seat, seats: int, direction: int = 1, last: bool = True) -> tuple[Seat, ...]:
+    """The seats from the left of one (direction -1: from its right), itself last or left out."""
+    return tuple((seat + direction * step) % seats for step in range(1, seats + (1 if last else 0)))

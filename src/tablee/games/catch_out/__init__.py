@@ -1,0 +1,20 @@
+"""Catch Out: announce three cards, truly or not; your neighbour takes them on trust or calls you out."""
+
+from typing import Final
+
+from tablee.engine.game import Nouns
+from tablee.engine.help import read_help
+from tablee.games.catch_out.bot import decide
+from tablee.games.catch_out.model import AnyCommand, AnyEvent, Fixed, Options, State, View
+from tablee.games.catch_out.rules import apply, outcome, races, seats, setup, time_up, timer, to_act, variants
+from tablee.games.catch_out.view import imagine, legal, view
+
+NAME: Final = "catch_out"
+VERSION: Final = 1
+NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
+HELP: Final = read_help(__name__)
+
+__all__ = [
+    "HELP", "NAME", "NOUNS", "VERSION", "apply", "decide", "imagine", "legal", "outcome", "races", "seats", "setup",
+    "time_up", "timer", "to_act", "variants", "view",
+]  # fmt: skip

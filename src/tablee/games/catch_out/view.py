@@ -1,0 +1,183 @@
+"""The eyes of Catch Out: what a seat sees, what it may do, and what it can imagine."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
+
+from tablee.engine.cards import missing
+from tablee.engine.chance import Chance
+from tablee.engine.game import Seat
+from tablee.engine.moves import Moves, Ordered, Product
+from tablee.games.catch_out import model as m
+from tablee.games.catch_out.rules import ANNOUNCEMENTS, FACES, outcome, responder, to_act
+
+
+def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
+    over = state.phase == "over"
+    sharing = state.phase == "share"
+    end = outcome(state)
+    return m.View(
+        seat=seat,
+        seats=state.seats,
+        options=state.options,
+        to_act=tuple(sorted(to_act(state))),
+        phase=state.phase,
+        holder=None if over else state.holder,
+        responder=None if over else responder(state),
+        announced=state.announced,
+        hand=_hand(state, seat),
+        shown=state.cards if sharing else None,
+        says=state.says,
+        sharer=state.sharer,
+        deck=len(state.deck),
+        discard=len(state.discard),
+        open_discard=state.open_discard if state.seats == 2 else None,
+        piles=tuple(map(_pile, state.piles)),
+        scores=end.scores if end else None,
+        recall=_recall(state, seat) if recall else None,
+    )
+
+
+def _hand(state: m.State, seat: Seat | None) -> tuple[m.Card, ...] | None:
+    """The cards a seat may look at now: nobody sees those that were passed on (CO-2.4)."""
+    if seat is None or seat not in to_act(state):
+        return None
+    match state.phase:
+        case "announce" | "keep":
+            return state.cards
+        case "look":
+            return tuple(placed.card for placed in state.piles[seat])
+        case _:
+            return None
+
+
+def _pile(pile: tuple[m.Placed, ...]) -> m.Pile:
+    """CO-6.1: the height and the top card, if it lies face up."""
+    if not pile:
+        return EMPTY
+    top = pile[-1]
+    return m.Pile(len(pile), top.card if top.face == "up" else m.HIDDEN)
+
+
+EMPTY: Final = m.Pile(0, None)
+
+
+def _recall(state: m.State, seat: Seat | None) -> m.Recall:
+    bit = 1 << (m.SPECTATOR if seat is None else seat)
+    return m.Recall(
+        cards=_known_in_play(state, seat),
+        discard=_known(state.discard, bit),
+        piles=tuple(_known(pile, bit) for pile in state.piles),
+    )
+
+
+def _known(pile: tuple[m.Placed, ...], bit: int) -> tuple[m.Placed, ...]:
+    return tuple(placed if placed.seen & bit else m.Placed(m.HIDDEN, placed.face, placed.seen) for placed in pile)
+
+
+def _known_in_play(state: m.State, seat: Seat | None) -> tuple[m.Card, ...]:
+    """The cards in play; who passed three on knows them in the responder's hand, until some of them leave it."""
+    if state.phase == "share" or (state.phase == "keep" and seat == responder(state)):
+        return state.cards
+    if seat == state.holder:
+        return state.cards[:3] + (m.HIDDEN,) * (len(state.cards) - 3)
+    return (m.HIDDEN,) * len(state.cards)
+
+
+# What may be done: from the view alone
+
+NOTHING: Final[Moves[m.AnyCommand]] = Moves()
+LOOK: Final[Moves[m.AnyCommand]] = Moves((m.Done(),))
+ANNOUNCE: Final[Moves[m.AnyCommand]] = Moves(
+    tuple(m.Announce(values) for values in sorted(ANNOUNCEMENTS, reverse=True))
+)
+CHALLENGES: Final = (m.Challenge("true"), m.Challenge("false"))
+RESPOND: Final[Moves[m.AnyCommand]] = Moves((m.Take(),), CHALLENGES)
+MUST_CHALLENGE: Final[Moves[m.AnyCommand]] = Moves(CHALLENGES)
+
+
+def legal(view: m.View) -> Moves[m.AnyCommand]:
+    return MOVES[view.phase](view) if view.seat in view.to_act else NOTHING
+
+
+def _respond(view: m.View) -> Moves[m.AnyCommand]:
+    return MUST_CHALLENGE if len(set(view.announced or ())) == 1 else RESPOND  # CO-4.6
+
+
+def _keep(view: m.View) -> Moves[m.AnyCommand]:
+    picks = Ordered(view.hand or (), 3 if view.seats == 2 else 2)
+    return Moves(Product(m.Keep, (picks, FACES), _build_keep, _split_keep))
+
+
+def _build_keep(picks: tuple[m.Card, ...], face: str) -> m.Keep:
+    return m.Keep(picks[0], picks[1], face, *picks[2:])
+
+
+def _split_keep(keep: m.Keep) -> tuple[object, ...]:
+    opened = () if keep.open_discard is None else (keep.open_discard,)
+    return (keep.discard, keep.score, *opened), keep.face
+
+
+def _share(view: m.View) -> Moves[m.AnyCommand]:
+    two = (view.holder, view.responder)
+    return Moves(Product(m.Share, (Ordered(view.shown or (), 3), *(two, FACES) * 3), _build_share, _split_share))
+
+
+def _build_share(cards: Sequence[m.Card], *places: object) -> m.Share:
+    gives = zip(cards, places[::2], places[1::2], strict=True)
+    return m.Share(tuple(m.Give(card, to, face) for card, to, face in gives))  # type: ignore[arg-type]
+
+
+def _split_share(share: m.Share) -> tuple[object, ...]:
+    places = (part for give in share.cards for part in (give.to, give.face))
+    return (tuple(give.card for give in share.cards), *places)
+
+
+MOVES: Final[Mapping[m.Phase, Callable[[m.View], Moves[m.AnyCommand]]]] = {
+    "look": lambda _: LOOK,
+    "announce": lambda _: ANNOUNCE,
+    "respond": _respond,
+    "keep": _keep,
+    "share": _share,
+    "over": lambda _: NOTHING,
+}
+
+
+# What may be so: a state that fits the view
+
+
+def unseen(view: m.View) -> tuple[m.Card, ...]:
+    """All the cards that this seat, with its memory, cannot place."""
+    recall = _remembered(view)
+    piles = (recall.discard, *recall.piles)
+    placed = [card.card for pile in piles for card in pile]
+    return missing(m.CARDS[view.options.deck], [*placed, *recall.cards, *(view.open_discard or ())])
+
+
+def imagine(view: m.View, chance: Chance) -> m.State:
+    recall = _remembered(view)
+    cards = iter(chance.shuffle("unseen", unseen(view)))
+    return m.State(
+        options=view.options,
+        seats=view.seats,
+        phase=view.phase,
+        holder=view.holder or 0,
+        cards=tuple(next(cards) if card == m.HIDDEN else card for card in recall.cards),
+        discard=_filled(recall.discard, cards),
+        open_discard=view.open_discard or (),
+        piles=tuple([_filled(pile, cards) for pile in recall.piles]),
+        deck=tuple(cards),
+        looking=view.to_act if view.phase == "look" else (),
+        announced=view.announced,
+        says=view.says,
+        sharer=view.sharer,
+    )
+
+
+def _remembered(view: m.View) -> m.Recall:
+    if view.recall is None:
+        raise ValueError("to imagine takes the view with recall")
+    return view.recall
+
+
+def _filled(pile: tuple[m.Placed, ...], cards: Iterator[m.Card]) -> tuple[m.Placed, ...]:
+    return tuple([m.Placed(next(cards), p.face, p.seen) if p.card == m.HIDDEN else p for p in pile])

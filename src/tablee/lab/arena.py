@@ -1,0 +1,93 @@
+"""The arena: players meet over one match, without a wall clock.
+
+The law: time is what the players say they need. Of all that is planned (commands and the running timer) the soonest
+happens; who was asked is asked again only when its view has changed.
+"""
+
+from collections.abc import Sequence
+from math import inf
+from typing import Any, NamedTuple
+
+from tablee.engine.chance import Chance
+from tablee.engine.codec import plain
+from tablee.engine.game import Seat, Timer
+from tablee.engine.match import Match
+from tablee.engine.player import Player
+from tablee.engine.record import Entry, Played, TimedUp
+from tablee.engine.refusal import Refused
+
+
+class Fault(Exception):  # noqa: N818 - what an umpire calls
+    """A player did what it must not: it was refused, it failed, or nobody acts any more."""
+
+    def __init__(self, seat: Seat | None, problem: str) -> None:
+        super().__init__(seat, problem)
+        self.seat = seat
+        self.problem = problem
+
+
+class Finished(NamedTuple):
+    """A match played to its end."""
+
+    match: Match
+    log: tuple[Entry, ...]
+
+
+class Plan(NamedTuple):
+    """What a seat will do, and when, unless its view changes before."""
+
+    at: float
+    seat: Seat
+    command: Any
+    view: Any
+
+
+class Clock(NamedTuple):
+    """The running timer and when it runs out."""
+
+    timer: Timer
+    at: float
+
+
+def play_out(match: Match, players: Sequence[Player]) -> Finished:
+    """The players, one a seat, play the match to its end."""
+    log: list[Entry] = []
+    plans: dict[Seat, Plan] = {}
+    clock: Clock | None = None
+    now = 0.0
+    while match.outcome is None:
+        plans = {seat: _plan(match, seat, players[seat], plans.get(seat), now) for seat in sorted(match.to_act)}
+        clock = _clock(match, clock, now)
+        soonest = min(plans.values(), key=lambda plan: plan.at, default=None)
+        if clock and (soonest is None or clock.at < soonest.at):
+            now, match = clock.at, match.time_up(clock.timer.name)
+            log.append(TimedUp(clock.timer.name))
+            continue
+        if soonest is None or soonest.at == inf:
+            raise Fault(None, "nobody acts any more")
+        now, match = soonest.at, _act(match, soonest)
+        log.append(Played(soonest.seat, plain(soonest.command)))
+        del plans[soonest.seat]
+    return Finished(match, tuple(log))
+
+
+def _plan(match: Match, seat: Seat, player: Player, before: Plan | None, now: float) -> Plan:
+    view = match.view(seat, recall=True)
+    if before and before.view == view:
+        return before
+    command, after = player.decide(view, Chance(f"{match.seed}/player/{seat}", match.version))
+    return Plan(inf if command is None else now + after, seat, command, view)
+
+
+def _clock(match: Match, running: Clock | None, now: float) -> Clock | None:
+    timer = match.timer
+    if timer is None or (running and running.timer == timer):
+        return running if timer else None
+    return Clock(timer, now + timer.seconds)
+
+
+def _act(match: Match, plan: Plan) -> Match:
+    try:
+        return match.play(plan.seat, plan.command)
+    except Refused as refused:
+        raise Fault(plan.seat, f"{plain(plan.command)} is refused: {refused}") from refused
