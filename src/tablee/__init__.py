@@ -9,6 +9,8 @@ from tablee.engine.player import Choice, Player
 from tablee.engine.record import Record, record, replay
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES
+from tablee.lab.arena import play_out
+from tablee.lab.simulate import Simulation, simulate
 
 __all__ = [
     "BOTS",
@@ -24,8 +26,11 @@ __all__ = [
     "Record",
     "Refused",
     "Seat",
+    "Simulation",
     "Step",
     "Timer",
+    "play_out",
     "record",
     "replay",
+    "simulate",
 ]

@@ -3,8 +3,10 @@
 The law: a draw depends on the match's seed, the number of the step, the name of the draw and how often that
 name was drawn in the step, and on nothing else. The derivation is plain enough to be repeated in any language:
 
-    number = SHAKE-256("seed/step/name/nth"), as many bytes as the draw needs and 16 more, big endian
-    below(n) = number mod n;  shuffle: for i = n-1 … 1: swap(i, number mod (i+1)), number //= i+1
+    number(bits) = SHAKE-256("seed/step/name/nth"), as many bytes as hold the bits and 16 more, big endian; nth from 0
+    below(n) = number(b) mod n, where b is how many binary digits n has
+    unit = number(53) mod 2^53 / 2^53
+    shuffle of n things = number(n * b); for i = n-1 … 1: swap(i, number mod (i+1)), number //= i+1
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,7 +38,9 @@ class Chance:
     def of_round(self, number: int) -> "Chance":
         """The chance that sets up a round (from 1): only there do the match's fixed draws apply."""
         fixed = self._rounds[number - 1] if number <= len(self._rounds) else None
-        return Chance(self.seed, self.step, (), fixed)
+        chance = Chance(self.seed, self.step, (), fixed)
+        chance._drawn = self._drawn  # it is still the same step
+        return chance
 
     def below(self, name: str, bound: int) -> int:
         """A whole number from 0 to bound - 1."""

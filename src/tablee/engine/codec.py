@@ -8,8 +8,9 @@ import msgspec
 
 from tablee.engine.refusal import Refused
 
-PATH: Final = re.compile(r" - at `\$\.?(.*)`$")
-QUOTED: Final = re.compile(r"`(.+?)`|'(.*?)'")
+PATH: Final = re.compile(r" - at `(?:key` in `)?\$\.?(.*)`$")
+FIELD: Final = re.compile(r"Object (missing required|contains unknown) field `(.*?)`(?: - at `.*`)?", re.DOTALL)
+COMMAND: Final = re.compile(r"Invalid value '(.*)' - at `\$\.do`", re.DOTALL)
 
 
 def read(kind: Any, data: bytes | str) -> Any:
@@ -25,7 +26,7 @@ def read(kind: Any, data: bytes | str) -> Any:
 def fit(kind: Any, data: Any) -> Any:
     """The value that these plain lists, objects, texts and numbers spell."""
     try:
-        return msgspec.convert(data, kind)
+        return msgspec.convert(data, kind, str_keys=True)
     except msgspec.ValidationError as error:
         raise _refusal(str(error)) from None
     except RecursionError:
@@ -50,12 +51,9 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 def _refusal(problem: str) -> Refused:
     at = PATH.search(problem)
     where = at[1] if at else ""
-    word = QUOTED.search(problem)
-    name = (word[1] or word[2] or "") if word else ""
-    if problem.startswith("Object missing required field"):
-        return Refused(None, "missing", field=".".join(filter(None, (where, name))))
-    if problem.startswith("Object contains unknown field"):
-        return Refused(None, "unknown", field=".".join(filter(None, (where, name))))
-    if where == "do":
-        return Refused(None, "unknown_command", value=name)
+    if lacks := FIELD.fullmatch(problem):
+        reason = "missing" if lacks[1] == "missing required" else "unknown"
+        return Refused(None, reason, field=".".join(filter(None, (where, lacks[2]))))
+    if says := COMMAND.fullmatch(problem):
+        return Refused(None, "unknown_command", value=says[1])
     return Refused(None, "wrong", field=where) if where else Refused(None, "not_json")

@@ -4,7 +4,7 @@ The law: a match is a function of its game, options, number of seats, seed, fixe
 time-ups that were accepted, in their order. Replaying them gives the same match, byte for byte.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -93,5 +93,7 @@ class Match(Struct, frozen=True):
 
 
 def _rounds(game: Game, fixed: Fixed) -> tuple[Draws, ...]:
-    rounds: Sequence[Any] = fixed["rounds"] if set(fixed) == {"rounds"} else (fixed,)
+    rounds = fixed["rounds"] if set(fixed) == {"rounds"} else (fixed,)
+    if not isinstance(rounds, list | tuple):
+        raise Refused(None, "wrong", field="rounds")
     return tuple(plain(fit(game.NOUNS.fixed, draws)) for draws in rounds)

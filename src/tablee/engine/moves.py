@@ -9,7 +9,7 @@ somebody asks. A small family is a plain tuple. A large one is a `Product` of it
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, permutations
 from math import comb, perm, prod
 from typing import Any, Final, Generic, TypeVar, overload
 
@@ -20,6 +20,7 @@ from tablee.engine.chance import Chance
 C = TypeVar("C", bound=Struct)
 T = TypeVar("T")
 
+SPARE_BITS: Final = 64  # one draw picks the family and, with these, the member
 LISTED_UP_TO: Final = 64  # a family no larger than this travels to the client as a list
 
 
@@ -36,31 +37,30 @@ class Part(Sequence[T]):
     def __getitem__(self, index: int | slice) -> T | Sequence[T]:
         if isinstance(index, slice):
             return [self.nth(i) for i in range(*index.indices(len(self)))]
-        if index not in range(len(self)):
-            raise IndexError(index)
-        return self.nth(index)
+        if 0 <= index < len(self):
+            return self.nth(index)
+        raise IndexError(index)
 
 
 class Ordered(Part[tuple[T, ...]]):
-    """The ways to take `size` things one after the other; twins make no difference."""
+    """The ways to take `size` things one after the other. Twins make no difference; they are few, as in a hand."""
 
     def __init__(self, things: Sequence[T], size: int) -> None:
         self.things = things
         self.size = size
-        self._twins = len(set(things)) < len(things)
+        twins = len(set(things)) < len(things)
+        self._places = _places_with_twins(tuple(map(things.index, things)), size) if twins else None
+        self._length = perm(len(things), size) if self._places is None else len(self._places)
 
     def __len__(self) -> int:
-        if self._twins:
-            return _arrangements(_shape(Counter(self.things)), self.size)
-        return perm(len(self.things), self.size)
+        return self._length
 
     def __contains__(self, picks: object) -> bool:
         return isinstance(picks, tuple) and len(picks) == self.size and Counter(picks) <= Counter(self.things)
 
     def nth(self, index: int) -> tuple[T, ...]:
-        return self._nth_with_twins(index) if self._twins else self._nth_of_distinct(index)
-
-    def _nth_of_distinct(self, index: int) -> tuple[T, ...]:
+        if self._places is not None:
+            return tuple([self.things[place] for place in self._places[index]])
         left = list(self.things)
         picks = []
         for _ in range(self.size):
@@ -68,45 +68,17 @@ class Ordered(Part[tuple[T, ...]]):
             picks.append(left.pop(place))
         return tuple(picks)
 
-    def _nth_with_twins(self, index: int) -> tuple[T, ...]:
-        left = dict(Counter(self.things))
-        picks: list[T] = []
-        while len(picks) < self.size:
-            thing, index = _next_of(left, self.size - len(picks) - 1, index)
-            picks.append(thing)
-        return tuple(picks)
-
     def compact(self) -> dict[str, Any]:
         return {"ordered": self.size, "of": list(self.things)}
 
 
-def _next_of(left: dict[T, int], to_go: int, index: int) -> tuple[T, int]:
-    """Takes the thing that the picks of this number begin with."""
-    for thing in [thing for thing, copies in left.items() if copies]:
-        left[thing] -= 1
-        ways = _arrangements(_shape(left), to_go)
-        if index < ways:
-            return thing, index
-        index -= ways
-        left[thing] += 1
-    raise IndexError(index)
-
-
-def _shape(copies: dict[Any, int]) -> tuple[int, ...]:
-    return tuple(sorted(n for n in copies.values() if n))
-
-
 @cache
-def _arrangements(shape: tuple[int, ...], count: int) -> int:
-    """How many ordered picks there are from things of which there are so many copies each."""
-    if count == 0:
-        return 1
-    return sum(kinds * _arrangements(_one_less(shape, copies), count - 1) for copies, kinds in Counter(shape).items())
-
-
-def _one_less(shape: tuple[int, ...], copies: int) -> tuple[int, ...]:
-    at = shape.index(copies)
-    return tuple(sorted((*shape[:at], *shape[at + 1 :], *([copies - 1] if copies > 1 else []))))
+def _places_with_twins(pattern: tuple[int, ...], size: int) -> tuple[tuple[int, ...], ...]:
+    """The places to pick from so that no two picks look alike; the pattern has for each thing its leftmost twin."""
+    looks: dict[tuple[int, ...], tuple[int, ...]] = {}
+    for places in permutations(range(len(pattern)), size):
+        looks.setdefault(tuple(pattern[place] for place in places), places)
+    return tuple(looks.values())
 
 
 class Unordered(Part[tuple[T, ...]]):
@@ -156,9 +128,10 @@ class Product(Part[C]):
         self.parts = parts
         self._build = build
         self._split = split
+        self._length = prod(map(len, parts))
 
     def __len__(self) -> int:
-        return prod(map(len, self.parts))
+        return self._length
 
     def __contains__(self, command: object) -> bool:
         if not isinstance(command, self.kind):
@@ -221,11 +194,11 @@ class Moves(Generic[C]):
     def sample(self, chance: Chance) -> C:
         """A family at random, then a member at random."""
         count = len(self.families) + len(self.endless)
-        at = chance.below("family", count) if count > 1 else 0
-        if at >= len(self.families):
-            return self.endless[at - len(self.families)].example(chance)
-        family = self.families[at]
-        return family[chance.below("member", len(family))] if len(family) > 1 else family[0]
+        number, at = divmod(chance.below("move", count << SPARE_BITS), count)
+        if at < len(self.families):
+            family = self.families[at]
+            return family[number % len(family)]
+        return self.endless[at - len(self.families)].example(chance)
 
     def compact(self) -> list[dict[str, Any]]:
         """The families as plain data for a client: small ones listed, large ones by their parts."""

@@ -11,10 +11,10 @@ from tablee.engine.refusal import Refused
 
 
 class Played(Noun, frozen=True, tag_field="was", tag="command"):
-    """A command that was accepted."""
+    """A command that was accepted, as the game's struct or as plain data."""
 
     seat: Seat
-    command: dict[str, Any]
+    command: Any
 
 
 class TimedUp(Noun, frozen=True, tag_field="was", tag="time_up"):

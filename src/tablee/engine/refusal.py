@@ -7,7 +7,7 @@ Language = Literal["fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 
-class Refused(Exception):  # noqa: N818 - the word a player would use
+class Refused(Exception):
     """The other side was wrong. `clause` names the rule; a malformed request breaks none."""
 
     def __init__(self, clause: str | None, reason: str = "", **details: Any) -> None:

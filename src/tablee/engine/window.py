@@ -3,13 +3,15 @@
 The law: the order of the seats decides, not who is quick. At `relaxed` pace each seat answers once, unseen, with a
 reaction or a pass; a reaction counts as soon as every seat before it in the order has passed. At `live` pace a pass
 only says "don't wait for me", and reactions count as they come, or, in a window that settles ties, at once from the
-first seat and after a short wait from any other. A question put to several seats together is a window as well: it is
-`complete` when all have answered, and then its answers are read in order.
+first seat and after a short wait from any other. A `secret` window is a question put to several seats together: at
+either pace an answer is final and none counts alone; once it is `complete` its answers are read in order.
 """
 
+from collections.abc import Callable, Collection
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import field
+from msgspec.structs import replace
 
 from tablee.engine.game import Command, Noun, Pace, Seat, Timer
 
@@ -35,16 +37,17 @@ class Window(Noun, Generic[R], frozen=True):
     mark: int
     ties: bool = False
     answers: dict[Seat, R | Pass] = field(default_factory=dict)
+    secret: bool = False
 
     def to_act(self) -> frozenset[Seat]:
         """Who may still answer."""
-        if self.pace == "live":
+        if self.pace == "live" and not self.secret:
             return frozenset(seat for seat in self.order if not self._reacted(seat))
         return frozenset(seat for seat in self.order if seat not in self.answers)
 
     def answer(self, seat: Seat, command: R | Pass) -> "Window[R]":
         """The window once this seat, one of `to_act`, has answered."""
-        return Window(self.order, self.pace, self.mark, self.ties, {**self.answers, seat: command})
+        return replace(self, answers={**self.answers, seat: command})
 
     def turn_into_pass(self, seat: Seat) -> "Window[R]":
         """The window once this seat's reaction has come to nothing."""
@@ -53,12 +56,12 @@ class Window(Noun, Generic[R], frozen=True):
     def pass_rest(self) -> "Window[R]":
         """The window once time has passed for all that have not answered."""
         missing: dict[Seat, R | Pass] = {seat: Pass() for seat in self.order if seat not in self.answers}
-        return Window(self.order, self.pace, self.mark, self.ties, {**self.answers, **missing})
+        return replace(self, answers={**self.answers, **missing})
 
     def counts(self) -> Reaction[R] | None:
         """The reaction that counts now, if one does."""
         first = self.nearest()
-        if first is None:
+        if first is None or self.secret:
             return None
         if self.pace == "live":
             return first if not self.ties or first.seat == self.order[0] else None
@@ -92,6 +95,22 @@ class Window(Noun, Generic[R], frozen=True):
         """What a view's `answer` shows this seat: the `do` of its own answer."""
         command = self.answers.get(seat) if seat is not None else None
         return None if command is None else str(command.__struct_config__.tag)
+
+    def imagine(
+        self, to_act: Collection[Seat], seat: Seat | None, own: R | Pass | None, guess: Callable[[Seat], R | Pass]
+    ) -> "Window[R]":
+        """This window, as yet unanswered, with answers that fit what a seat knows of it: who may still act, and its own.
+
+        For another seat that has answered, `guess` says how (at live pace it has reacted, or it could act again); what
+        would have counted by now was a pass.
+        """
+        answers = {other: guess(other) for other in self.order if other not in to_act}
+        if seat is not None and own is not None:
+            answers[seat] = own
+        window = replace(self, answers=answers)
+        while early := window.counts():
+            window = window.turn_into_pass(early.seat)
+        return window
 
     def timer(self, react: float, tie: float = 0.0) -> Timer | None:
         """The clock of the window: none at relaxed pace."""

@@ -7,3 +7,14 @@ from tablee.engine.game import Game
 from tablee.games import catch_out
 
 GAMES: Final[Mapping[str, Game]] = {"catch_out": catch_out}
+
+
+class NoSuchGame(ValueError):
+    """A game that is not there."""
+
+
+def game_named(name: str) -> Game:
+    """The game of this name."""
+    if name not in GAMES:
+        raise NoSuchGame(f"no game is called {name}: there is {', '.join(GAMES)}")
+    return GAMES[name]

@@ -6,6 +6,7 @@ happens; who was asked is asked again only when its view has changed.
 
 from collections.abc import Sequence
 from math import inf
+from traceback import extract_tb
 from typing import Any, NamedTuple
 
 from tablee.engine.chance import Chance
@@ -17,13 +18,16 @@ from tablee.engine.record import Entry, Played, TimedUp
 from tablee.engine.refusal import Refused
 
 
-class Fault(Exception):  # noqa: N818 - what an umpire calls
+class Fault(Exception):
     """A player did what it must not: it was refused, it failed, or nobody acts any more."""
 
     def __init__(self, seat: Seat | None, problem: str) -> None:
         super().__init__(seat, problem)
         self.seat = seat
         self.problem = problem
+
+    def __str__(self) -> str:
+        return self.problem
 
 
 class Finished(NamedTuple):
@@ -66,7 +70,7 @@ def play_out(match: Match, players: Sequence[Player]) -> Finished:
         if soonest is None or soonest.at == inf:
             raise Fault(None, "nobody acts any more")
         now, match = soonest.at, _act(match, soonest)
-        log.append(Played(soonest.seat, plain(soonest.command)))
+        log.append(Played(soonest.seat, soonest.command))
         del plans[soonest.seat]
     return Finished(match, tuple(log))
 
@@ -75,8 +79,17 @@ def _plan(match: Match, seat: Seat, player: Player, before: Plan | None, now: fl
     view = match.view(seat, recall=True)
     if before and before.view == view:
         return before
-    command, after = player.decide(view, Chance(f"{match.seed}/player/{seat}", match.version))
+    try:
+        command, after = player.decide(view, Chance(f"{match.seed}/player/{seat}", match.version))
+    except Exception as error:
+        raise Fault(seat, _blame(error)) from error
     return Plan(inf if command is None else now + after, seat, command, view)
+
+
+def _blame(error: Exception) -> str:
+    """What went wrong in a player, and where in its code."""
+    frame = extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({frame.filename}:{frame.lineno})"
 
 
 def _clock(match: Match, running: Clock | None, now: float) -> Clock | None:

@@ -1,10 +1,144 @@
-"""placeholder"""
+"""A rule-of-thumb player of Catch Out: it counts what it has seen, lies at a credible rate and challenges by odds.
+
+What it believes of an announcement: a truthful holder says what its hand reads, a liar says what a hand from a fresh
+deck might read. So the more of the announced values this seat has seen elsewhere, the less it believes them.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from math import comb
+from typing import Final
 
 from tablee.engine.chance import Chance
 from tablee.engine.player import Choice
 from tablee.games.catch_out import model as m
-from tablee.games.catch_out.view import legal
+from tablee.games.catch_out.scoring import outcome_of, readings, true
+from tablee.games.catch_out.view import unseen
+
+HONESTY: Final = 0.5  # how often it tells the truth
+TRUST: Final = 0.45  # how often it thinks others do
+WORTH_OF_TAKING: Final = 2.0  # points: among five cards there is nearly always an angel to score
+BOLDNESS: Final = 1.2  # points it may waive for the fun of a challenge, so that nobody can count on being believed
+THINKING: Final[Mapping[m.Phase, float]] = {"look": 3.0, "announce": 2.5, "respond": 2.0, "keep": 3.0, "share": 2.5}
+BRAZEN: Final = 0.4  # how often a lie changes two values and not one
+TRIES: Final = 20  # to find a lie, before it tells the truth after all
+KEPT_FIRST: Final = "AXD"  # angels are worth holding, demons are not
 
 
 def decide(view: m.View, chance: Chance) -> Choice:
-    return Choice(legal(view).sample(chance))
+    after = THINKING[view.phase] * (0.5 + chance.unit("pace"))
+    return Choice(DECISIONS[view.phase](view, chance), after)
+
+
+def _look(_view: m.View, _chance: Chance) -> m.Done:
+    return m.Done()
+
+
+def _announce(view: m.View, chance: Chance) -> m.Announce:
+    hand = view.hand or ()
+    signs = tuple(sorted(card[-1] for card in hand))
+    truths = sorted(readings(signs))
+    truth = chance.pick("truth", truths)
+    if chance.unit("honest") < HONESTY:
+        return m.Announce((truth[0], truth[1], truth[2]))
+    return m.Announce(_lie(hand, truth, unseen(view), chance))
+
+
+def _lie(hand: tuple[m.Card, ...], truth: tuple[int, ...], pool: tuple[m.Card, ...], chance: Chance) -> m.Values:
+    """One or two values of the truth changed for some that are still about; three alike would be forced to the test."""
+    about = [int(card[1]) for card in pool if card != "X"] or list(range(10))
+    for _ in range(TRIES):
+        changed = 2 if chance.unit("brazen") < BRAZEN else 1
+        kept = chance.shuffle("kept", truth)[changed:]
+        high, middle, low = sorted((*kept, *(chance.pick("value", about) for _ in range(changed))), reverse=True)
+        if high != low and not true((high, middle, low), hand):
+            return high, middle, low
+    return truth[0], truth[1], truth[2]
+
+
+def _respond(view: m.View, chance: Chance) -> m.Take | m.Challenge:
+    values = view.announced or (0, 0, 0)
+    pool = unseen(view)
+    believed = _belief(values, pool, view.options.deck)
+    says: m.Says = "true" if believed > 0.5 else "false"
+    if _forced(values):
+        return m.Challenge(says)
+    if view.deck < (3 if view.seats == 2 else 2):
+        return m.Take() if _ahead(view) else m.Challenge(says)
+    gain = _worth_of_challenge(max(believed, 1 - believed), pool, view.seats)
+    bold = BOLDNESS * chance.unit("bold")
+    return m.Challenge(says) if gain + bold > WORTH_OF_TAKING else m.Take()
+
+
+def _forced(values: m.Values) -> bool:
+    return len(set(values)) == 1
+
+
+def _ahead(view: m.View) -> bool:
+    """Whether this seat wins if the game ends now: the scores follow from what everybody saw being laid."""
+    piles = view.recall.piles if view.recall else ()
+    return view.seat in outcome_of(piles).winners
+
+
+def _belief(values: m.Values, pool: Iterable[m.Card], deck: m.Deck) -> float:
+    """How likely the announcement is true."""
+    told = TRUST * _odds(values, pool)
+    made_up = (1 - TRUST) * _odds(values, m.CARDS[deck])
+    return told / (told + made_up)
+
+
+def _odds(values: m.Values, cards: Iterable[m.Card]) -> float:
+    """How likely three of these cards read as these values."""
+    left = Counter(card[-1] for card in cards)
+    crosses, total = left["X"], left.total()
+    kinds = [(left[str(value)], copies) for value, copies in Counter(values).items()]
+    match sorted(kinds, key=lambda kind: kind[1]):
+        case [(a, 1), (b, 1), (c, 1)]:
+            ways = a * b * c
+        case [(single, 1), (pair, 2)]:
+            ways = comb(pair, 2) * single + pair * single * crosses
+        case _:
+            ways = comb(kinds[0][0] + crosses, 3)
+    return ways / comb(total, 3) if total >= 3 else 0.0
+
+
+def _worth_of_challenge(right: float, pool: tuple[m.Card, ...], seats: int) -> float:
+    """What a challenge brings: the winner keeps the angels and hands the demons out; one rival's points weigh less."""
+    kinds = Counter(card[0] for card in pool)
+    angels, demons, crosses = (3 * kinds[kind] / max(1, len(pool)) for kind in "ADX")
+    prize, price = 2 * angels + crosses, 2 * demons
+    rival = 1 / (seats - 1)
+    return right * (prize + price * rival) - (1 - right) * (price + prize * rival)
+
+
+def _keep(view: m.View, _chance: Chance) -> m.Keep:
+    hand = sorted(view.hand or (), key=lambda card: KEPT_FIRST.index(card[0]))
+    best, worst = hand[0], hand[-1]
+    face = "up" if best[0] == "A" else "down"
+    opened = hand[-2] if view.seats == 2 else None
+    return m.Keep(worst, best, face, opened)
+
+
+def _share(view: m.View, _chance: Chance) -> m.Share:
+    me = view.seat or 0
+    other = next(seat for seat in (view.holder or 0, view.responder or 0) if seat != me)
+    return m.Share(tuple(_give(card, me, other) for card in view.shown or ()))
+
+
+def _give(card: m.Card, me: int, other: int) -> m.Give:
+    match card[0]:
+        case "A":
+            return m.Give(card, me, "up")
+        case "D":
+            return m.Give(card, other, "up")
+        case _:
+            return m.Give(card, me, "down")
+
+
+DECISIONS: Final[Mapping[m.Phase, Callable[[m.View, Chance], m.AnyCommand]]] = {
+    "look": _look,
+    "announce": _announce,
+    "respond": _respond,
+    "keep": _keep,
+    "share": _share,
+}

@@ -1,6 +1,8 @@
 """The eyes of Catch Out: what a seat sees, what it may do, and what it can imagine."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import product
 from typing import Final
 
 from tablee.engine.cards import missing
@@ -118,18 +120,22 @@ def _split_keep(keep: m.Keep) -> tuple[object, ...]:
 
 
 def _share(view: m.View) -> Moves[m.AnyCommand]:
-    two = (view.holder, view.responder)
-    return Moves(Product(m.Share, (Ordered(view.shown or (), 3), *(two, FACES) * 3), _build_share, _split_share))
+    places = _places(view.holder or 0, view.responder or 0)
+    return Moves(Product(m.Share, (Ordered(view.shown or (), 3), places), _build_share, _split_share))
 
 
-def _build_share(cards: Sequence[m.Card], *places: object) -> m.Share:
-    gives = zip(cards, places[::2], places[1::2], strict=True)
-    return m.Share(tuple(m.Give(card, to, face) for card, to, face in gives))  # type: ignore[arg-type]
+@cache
+def _places(holder: Seat, responder: Seat) -> tuple[tuple[tuple[Seat, str], ...], ...]:
+    """Where three cards may go between the two, and how they may lie (CO-4.4)."""
+    return tuple(product(product((holder, responder), FACES), repeat=3))
+
+
+def _build_share(cards: Sequence[m.Card], places: Sequence[tuple[Seat, str]]) -> m.Share:
+    return m.Share(tuple([m.Give(card, *place) for card, place in zip(cards, places, strict=True)]))
 
 
 def _split_share(share: m.Share) -> tuple[object, ...]:
-    places = (part for give in share.cards for part in (give.to, give.face))
-    return (tuple(give.card for give in share.cards), *places)
+    return tuple(give.card for give in share.cards), tuple((give.to, give.face) for give in share.cards)
 
 
 MOVES: Final[Mapping[m.Phase, Callable[[m.View], Moves[m.AnyCommand]]]] = {

@@ -1,0 +1,31 @@
+"""Time and memory of 10,000 matches of bots against bots, on all cores."""
+
+import os
+import resource
+from time import perf_counter
+
+from tablee import GAMES, simulate
+
+GAMES_PLAYED = 10_000
+SEATS = 4
+
+
+def megabytes(who: int) -> float:
+    return resource.getrusage(who).ru_maxrss / 1024
+
+
+def main() -> None:
+    for name in GAMES:
+        for bots in (["random"], ["rule"]):
+            start = perf_counter()
+            result = simulate(name, GAMES_PLAYED, seats=SEATS, bots=bots)
+            seconds = perf_counter() - start
+            print(
+                f"{name}, {GAMES_PLAYED:,} matches of {SEATS} {bots[0]} bots on {os.cpu_count()} cores: {seconds:.1f} s, "
+                f"{result.decisions / seconds:,.0f} decisions a second; peak memory {megabytes(resource.RUSAGE_SELF):.0f} MB "
+                f"and {megabytes(resource.RUSAGE_CHILDREN):.0f} MB a worker"
+            )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""How arguments of several commands are read: what is wrong with one is said in a sentence."""
+
+from argparse import ArgumentTypeError
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from rich.console import Console
+
+
+def whole(least: int) -> Callable[[str], int]:
+    """A whole number, not below `least`."""
+
+    def read(text: str) -> int:
+        if not text.lstrip("-").isdecimal() or int(text) < least:
+            raise ArgumentTypeError(f"{text!r} is not a whole number from {least} up")
+        return int(text)
+
+    return read
+
+
+def options_of(text: str) -> dict[str, Any]:
+    """The options of a game as a JSON object."""
+    try:
+        return msgspec.json.decode(text, type=dict[str, Any])
+    except msgspec.MsgspecError:
+        raise ArgumentTypeError(f'{text!r} is not a JSON object such as {{"deck": 60}}') from None
+
+
+def complain(problem: Exception, code: int) -> int:
+    """Say what is wrong on standard error; gives the exit code back."""
+    Console(stderr=True).print(f"tablee: {problem}", style="red", markup=False, highlight=False)
+    return code

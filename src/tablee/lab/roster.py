@@ -1,0 +1,42 @@
+"""Who plays: bots by name, or by `module:Class` from wherever Python finds it."""
+
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from tablee.bots import BOTS, Bot
+from tablee.engine.game import Game
+from tablee.engine.player import Player
+
+
+class NoSuchBot(ValueError):
+    """A bot that cannot be had, and why."""
+
+
+def seated(names: list[str], seats: int) -> list[str]:
+    """A bot a seat: the last one named takes the seats left over."""
+    if not names or len(names) > seats:
+        raise NoSuchBot(f"{len(names)} bots for {seats} seats")
+    return names + names[-1:] * (seats - len(names))
+
+
+def player(name: str, game: Game) -> Player:
+    """The player that this name stands for, ready for this game."""
+    made = (BOTS[name] if name in BOTS else _imported(name))(game)
+    if not callable(getattr(made, "decide", None)):
+        raise NoSuchBot(f"{name} has no method decide(view, chance)")
+    return made
+
+
+def _imported(name: str) -> Bot:
+    module, colon, attribute = name.partition(":")
+    if not colon:
+        raise NoSuchBot(f"no bot is called {name}: there are {', '.join(BOTS)}, and yours as module:Class")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
+    try:
+        bot: Bot = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError) as error:
+        raise NoSuchBot(f"{name}: {error}") from error
+    return bot
