@@ -1,0 +1,75 @@
+"""What the small HTTP API takes and gives."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from tablee.engine.game import Noun
+from tablee.engine.help import Help
+
+
+class Me(Noun, frozen=True):
+    """The person behind the cookie; the name is null until one was picked."""
+
+    person: str
+    name: str | None
+
+
+class Rename(Noun, frozen=True):
+    """How the person wants to be called."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class OptionChoice(Noun, frozen=True):
+    """One option of a game: what it may be and what it means, in both languages."""
+
+    name: str
+    values: tuple[Any, ...]
+    default: Any
+    title: dict[str, str]
+    about: dict[str, str]
+    labels: dict[str, dict[str, str]]
+
+
+class GameInfo(Noun, frozen=True):
+    """A game one can pick."""
+
+    name: str
+    title: str
+    least: int
+    most: int
+    options: tuple[OptionChoice, ...]
+    bots: tuple[str, ...]
+    help: dict[str, Help]
+
+
+class NewTable(Noun, frozen=True):
+    """A table to be made."""
+
+    game: str
+    seats: int | None = None
+    options: dict[str, Any] | None = None
+
+
+class TableMade(Noun, frozen=True):
+    """The new table's short name: its link is /t/ and this."""
+
+    id: str
+
+
+class TableInfo(Noun, frozen=True):
+    """What anybody with the link may know before sitting down."""
+
+    id: str
+    game: str
+    stage: str
+    names: tuple[str, ...]
+
+
+class Problem(Noun, frozen=True):
+    """Why a request was refused, in both languages, and the rule it breaks, if it breaks one."""
+
+    clause: str | None
+    fr: str
+    en: str

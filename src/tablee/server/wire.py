@@ -1,0 +1,175 @@
+"""What travels between a browser and a table: nothing else leaves the server but the records of finished matches.
+
+A browser sends requests, each with an `id` of its own choice; sent twice, a request counts once. The table answers a
+request with an update that carries `ack`, or with a refusal; it tells everybody of changes with numbered updates.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, UnsetType
+
+from tablee.engine.game import Noun, Outcome, Seat
+
+RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
+Grace = Annotated[int, Meta(ge=5, le=600)]
+Stage = Literal["waiting", "playing", "over"]
+
+
+class Request(Noun, frozen=True, kw_only=True, tag_field="type"):
+    """Something a person asks of the table."""
+
+    id: RequestId
+
+
+class Play(Request, frozen=True, kw_only=True, tag="play"):
+    """A move of the game; `question` is the number of the question it answers, `pressed` when the player decided:
+    milliseconds since the client showed that question."""
+
+    question: int
+    command: dict[str, Any]
+    pressed: float | None = None
+
+
+class Sit(Request, frozen=True, kw_only=True, tag="sit"):
+    """Take an empty seat, or a bot's, while nothing is being played."""
+
+    seat: Seat
+
+
+class Stand(Request, frozen=True, kw_only=True, tag="stand"):
+    """Give the seat up and watch."""
+
+
+class SetBot(Request, frozen=True, kw_only=True, tag="set_bot"):
+    """Host: put a bot in a seat without a player, or (null) take it away."""
+
+    seat: Seat
+    bot: str | None
+
+
+class Configure(Request, frozen=True, kw_only=True, tag="configure"):
+    """Host, before the start: the game's options, the number of seats, the grace time in seconds."""
+
+    options: dict[str, Any] | None = None
+    seats: int | None = None
+    grace: Grace | None = None
+
+
+class Start(Request, frozen=True, kw_only=True, tag="start"):
+    """Host: deal. After the end anybody seated: deal again. Seats that are empty are put away."""
+
+
+class Reopen(Request, frozen=True, kw_only=True, tag="reopen"):
+    """Host, after the end: back to choosing seats and options."""
+
+
+class Kick(Request, frozen=True, kw_only=True, tag="kick"):
+    """Host: send somebody away from the table."""
+
+    person: str
+
+
+class HandOver(Request, frozen=True, kw_only=True, tag="hand_over"):
+    """Host: make somebody else the host."""
+
+    person: str
+
+
+class Leave(Request, frozen=True, kw_only=True, tag="leave"):
+    """Go. In the middle of a match a bot takes the seat over for good."""
+
+
+class Pong(Noun, frozen=True, tag_field="type", tag="pong"):
+    """The answer to a ping: it tells the server how slow the line is."""
+
+    token: int
+
+
+AnyRequest = Play | Sit | Stand | SetBot | Configure | Start | Reopen | Kick | HandOver | Leave
+FromBrowser = AnyRequest | Pong
+
+
+class SeatView(Noun, frozen=True):
+    """Who sits there. A bot plays a `held` seat until its person is back; a `present` one has its person here."""
+
+    person: str | None
+    name: str
+    bot: str | None
+    present: bool
+    held: bool
+    wins: int
+
+
+class PersonView(Noun, frozen=True):
+    """Somebody at the table without a seat."""
+
+    person: str
+    name: str
+
+
+class TableView(Noun, frozen=True):
+    """What a viewer sees of the table round the game. `commitment` is the SHA-256 of the seed of the match, which is
+    opened at the end."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    least: int
+    most: int
+    seats: tuple[SeatView, ...]
+    watchers: tuple[PersonView, ...]
+    host: str
+    you: str
+    seat: Seat | None
+    stage: Stage
+    played: int
+    grace: int
+    commitment: str | None
+    seed: str | None
+    outcome: Outcome | None
+
+
+class ClockView(Noun, frozen=True):
+    """The running timer: how many seconds are left of how many."""
+
+    name: str
+    left: float
+    total: float
+
+
+class Update(Noun, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="update"):
+    """What is new to one viewer; what has not changed is left out. `view` is the game's view of the viewer's seat,
+    `moves` its legal commands in compact form, `question` the number of the question they answer."""
+
+    number: int
+    ack: str | None = None
+    table: TableView | UnsetType = UNSET
+    view: Any = UNSET
+    events: tuple[Any, ...] = ()
+    question: int | UnsetType = UNSET
+    moves: list[dict[str, Any]] | UnsetType = UNSET
+    clock: ClockView | UnsetType | None = UNSET
+
+
+class Refusal(Noun, frozen=True, kw_only=True, tag_field="type", tag="refused"):
+    """A request that was refused, why, in both languages, and the rule it breaks, if it breaks one."""
+
+    id: str | None
+    clause: str | None
+    fr: str
+    en: str
+
+
+class Ping(Noun, frozen=True, tag_field="type", tag="ping"):
+    """To be answered at once with a pong of the same token."""
+
+    token: int
+
+
+class Dismissed(Noun, frozen=True, tag_field="type", tag="dismissed"):
+    """This person is at the table no more, or never was: `kicked`, `left`, `no_such_table`."""
+
+    reason: Literal["kicked", "left", "no_such_table"]
+
+
+FromTable = Update | Refusal | Ping | Dismissed
