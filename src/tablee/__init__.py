@@ -1,5 +1,7 @@
 """Tablée: five table games by their exact rules, as a library for people who build and study game bots."""
 
+from importlib.metadata import version as _version
+
 from tablee.bots import BOTS, Bot
 from tablee.engine.chance import Chance
 from tablee.engine.game import Game, Outcome, Seat, Step, Timer
@@ -11,6 +13,8 @@ from tablee.engine.refusal import Refused
 from tablee.games import GAMES
 from tablee.lab.arena import play_out
 from tablee.lab.simulate import Simulation, simulate
+
+__version__ = _version("tablee")
 
 __all__ = [
     "BOTS",

@@ -7,6 +7,11 @@ ways, the quotation opens with the `reason`:
     - CO-4.6 Three equal values …
       > Three equal values: you have to challenge.
       > `reason` Another sentence.
+
+An option of the game is an item that opens with its name, a title and a sentence; its values are items below it:
+
+    - `deck` **Deck.** How many cards are shuffled.
+      - `54` 54 cards
 """
 
 import re
@@ -19,6 +24,8 @@ from msgspec import Struct
 from tablee.engine.refusal import LANGUAGES, Language, Refused, without_clause
 
 CLAUSE: Final = re.compile(r"- ([A-Z]{2}-\d+\.\d+) (?:\((ruling|précision)\) )?(.+)")
+OPTION: Final = re.compile(r"- `(\w+)` \*\*(.+?)\.?\*\* (.+)")
+VALUE: Final = re.compile(r"\s+- `(\w+)` (.+)")
 REFUSAL: Final = re.compile(r"\s+> (?:`(\w+)` )?(.+)")
 
 
@@ -38,12 +45,22 @@ class Section(Struct, frozen=True):
     clauses: tuple[Clause, ...]
 
 
+class Option(Struct, frozen=True):
+    """What an option of the game means, and how its values are called."""
+
+    name: str
+    title: str
+    about: str
+    values: Mapping[str, str]
+
+
 class Help(Struct, frozen=True):
     """The rules of a game in one language."""
 
     title: str
     intro: str
     sections: tuple[Section, ...]
+    options: tuple[Option, ...] = ()
 
     def clauses(self) -> Iterator[Clause]:
         """All clauses in the order of the page."""
@@ -77,13 +94,32 @@ def parse_help(page: str) -> Help:
     """A help page, read."""
     head, *parts = re.split(r"^## ", page, flags=re.MULTILINE)
     title, _, intro = head.strip().removeprefix("# ").partition("\n")
-    return Help(title, intro.strip(), tuple(map(_section, parts)))
+    sections = [_section(part) for part in parts if not _is_of_options(part)]
+    options = [option for part in parts if _is_of_options(part) for option in map(_option, _items(part))]
+    return Help(title, " ".join(intro.split()), tuple(sections), tuple(options))
+
+
+def _is_of_options(part: str) -> bool:
+    return any(item.startswith("- `") for item in _items(part))
+
+
+def _items(part: str) -> list[str]:
+    return [item for item in re.split(r"^(?=- )", part, flags=re.MULTILINE)[1:] if item]
 
 
 def _section(part: str) -> Section:
-    title, _, body = part.partition("\n")
-    items = re.split(r"^(?=- )", body, flags=re.MULTILINE)
-    return Section(title.strip(), tuple(_clause(item) for item in items if item.startswith("- ")))
+    return Section(part.partition("\n")[0].strip(), tuple(map(_clause, _items(part))))
+
+
+def _option(item: str) -> Option:
+    lines = item.rstrip().splitlines()
+    values = [found for line in lines if (found := VALUE.fullmatch(line))]
+    plain = " ".join(line.strip() for line in lines if not VALUE.fullmatch(line))
+    found = OPTION.fullmatch(plain)
+    if found is None:
+        raise ValueError(f"not an option: {plain}")
+    name, title, about = found.groups()
+    return Option(name, title, about, {value[1]: value[2] for value in values})
 
 
 def _clause(item: str) -> Clause:

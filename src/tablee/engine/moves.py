@@ -18,6 +18,7 @@ from msgspec import Struct, to_builtins
 from tablee.engine.chance import Chance
 
 C = TypeVar("C", bound=Struct)
+C_co = TypeVar("C_co", bound=Struct, covariant=True)
 T = TypeVar("T")
 
 SPARE_BITS: Final = 64  # one draw picks the family and, with these, the member
@@ -152,10 +153,10 @@ class Product(Part[C]):
         return {"count": len(self), "parts": [_compact(part) for part in self.parts]}
 
 
-class Endless(Generic[C]):
+class Endless(Generic[C_co]):
     """A family that is too large to be counted: it is tested for membership, and gives an example at random."""
 
-    def __init__(self, kind: type[C], holds: Callable[[C], bool], example: Callable[[Chance], C]) -> None:
+    def __init__(self, kind: type[C_co], holds: Callable[[C_co], bool], example: Callable[[Chance], C_co]) -> None:
         self.kind = kind
         self._holds = holds
         self.example = example
@@ -207,9 +208,10 @@ class Moves(Generic[C]):
 
 def _family(family: Any) -> dict[str, Any]:
     kind = family.kind if isinstance(family, Product | Endless) else type(family[0])
-    listed = not isinstance(family, Endless) and len(family) <= LISTED_UP_TO
-    body = {"all": to_builtins(list(family))} if listed else _compact(family)
-    return {"do": kind.__struct_config__.tag, **(body if isinstance(body, dict) else {"all": body})}
+    if not isinstance(family, Endless) and len(family) <= LISTED_UP_TO:
+        return {"do": kind.__struct_config__.tag, "all": to_builtins(list(family))}
+    large = family.compact() if isinstance(family, Product | Endless) else {"count": len(family)}
+    return {"do": kind.__struct_config__.tag, **large}
 
 
 def _compact(part: Any) -> Any:

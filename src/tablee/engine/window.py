@@ -99,10 +99,10 @@ class Window(Noun, Generic[R], frozen=True):
     def imagine(
         self, to_act: Collection[Seat], seat: Seat | None, own: R | Pass | None, guess: Callable[[Seat], R | Pass]
     ) -> "Window[R]":
-        """This window, as yet unanswered, with answers that fit what a seat knows of it: who may still act, and its own.
+        """This window, as yet unanswered, filled to fit what a seat knows of it: who may still act, and its own answer.
 
-        For another seat that has answered, `guess` says how (at live pace it has reacted, or it could act again); what
-        would have counted by now was a pass.
+        `guess` says how another seat has answered (at live pace: how it has reacted, else it could still act); a guess
+        that would have counted by now was a pass.
         """
         answers = {other: guess(other) for other in self.order if other not in to_act}
         if seat is not None and own is not None:

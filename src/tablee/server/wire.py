@@ -12,6 +12,7 @@ from tablee.engine.game import Noun, Outcome, Seat
 
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
 Grace = Annotated[int, Meta(ge=5, le=600)]
+Reason = Literal["kicked", "left", "no_such_table"]
 Stage = Literal["waiting", "playing", "over"]
 
 
@@ -169,7 +170,7 @@ class Ping(Noun, frozen=True, tag_field="type", tag="ping"):
 class Dismissed(Noun, frozen=True, tag_field="type", tag="dismissed"):
     """This person is at the table no more, or never was: `kicked`, `left`, `no_such_table`."""
 
-    reason: Literal["kicked", "left", "no_such_table"]
+    reason: Reason
 
 
 FromTable = Update | Refusal | Ping | Dismissed

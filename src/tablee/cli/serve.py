@@ -1,0 +1,69 @@
+"""`tablee serve`: the game room, in one process with one SQLite file."""
+
+import os
+import socket
+from argparse import ArgumentParser, Namespace, _SubParsersAction
+from pathlib import Path
+
+import uvicorn
+from rich.console import Console
+
+from tablee.cli.arguments import whole
+from tablee.server.app import CLIENT, make_app
+from tablee.server.socket import LARGEST_MESSAGE
+
+
+def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
+    """Declare the command and its arguments."""
+    parser = commands.add_parser("serve", help="open the game room for browsers")
+    parser.add_argument("--host", default="0.0.0.0", help="address to listen on (every one this machine has)")
+    parser.add_argument("--port", type=whole(0), default=8017, help="port to listen on (8017)")
+    parser.add_argument("--data", type=Path, default=_data_folder(), help="folder of the database and the secret")
+    parser.add_argument("--bot-pace", type=float, default=1.0, help="how long bots think: 0 not at all, 1 like people")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace) -> int:
+    """Serve until interrupted."""
+    console = Console(highlight=False)
+    if not (CLIENT / "index.html").is_file():
+        Console(stderr=True).print("tablee: the web client is not built; `make play` builds and starts it", style="red")
+        return 2
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((arguments.host, arguments.port))
+    except OSError as error:
+        Console(stderr=True).print(f"tablee: cannot listen on port {arguments.port}: {error.strerror}", style="red")
+        return 2
+    port = listening.getsockname()[1]
+    console.print(f"\n  Tablée  →  http://127.0.0.1:{port}", style="bold")
+    if arguments.host == "0.0.0.0" and (home := home_address()):
+        console.print(f"  sur le réseau de la maison / on the home network  →  http://{home}:{port}\n")
+    config = uvicorn.Config(
+        make_app(arguments.data, arguments.bot_pace),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        proxy_headers=False,
+        timeout_graceful_shutdown=3,
+    )
+    uvicorn.Server(config).run([listening])
+    return 0
+
+
+def home_address() -> str | None:
+    """This machine's address on the home network, if it has one: the one a packet would leave from. None is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+    return None if address.startswith("127.") else address
+
+
+def _data_folder() -> Path:
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "tablee"

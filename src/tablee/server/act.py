@@ -1,0 +1,160 @@
+"""`act`: one message to a room, and what comes of it. A refusal changes nothing."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from tablee.engine.game import Noun, Seat
+from tablee.engine.refusal import Refused
+from tablee.server import people, playing, wire
+from tablee.server.changes import Changes
+from tablee.server.room import REMEMBERED_REQUESTS, Room, member
+
+
+class Arrived(Noun, frozen=True):
+    """A person has connected."""
+
+    person: str
+    name: str
+
+
+class Departed(Noun, frozen=True):
+    """A person's last connection broke."""
+
+    person: str
+
+
+class Measured(Noun, frozen=True):
+    """How slow a person's line is, in seconds."""
+
+    person: str
+    delay: float
+
+
+class Asked(Noun, frozen=True):
+    """A person's request. `fresh` is a new random text, in case one is needed."""
+
+    person: str
+    request: wire.AnyRequest
+    fresh: str
+
+
+class Decided(Noun, frozen=True):
+    """A bot has made up its mind."""
+
+    seat: Seat
+    question: int
+    command: Any
+
+
+class TimePassed(Noun, frozen=True):
+    """A moment that the room waited for has come."""
+
+
+Message = Arrived | Departed | Measured | Asked | Decided | TimePassed
+
+
+def act(room: Room, message: Message, now: float) -> Changes:
+    """The room after a message; its version rises with every change that has to be kept."""
+    changes = _act(room, message, now)
+    if changes.room is room or isinstance(message, Measured):
+        return changes
+    after = _remember(changes.room, changes.acks)
+    return changes._replace(room=replace(after, version=room.version + 1))
+
+
+def wake_at(room: Room) -> float | None:
+    """When the room wants to be told that time has passed."""
+    moments = [at for at in (playing.next_deadline(room), people.next_grace(room)) if at is not None]
+    return min(moments, default=None)
+
+
+def _act(room: Room, message: Message, now: float) -> Changes:
+    match message:
+        case Arrived(person, name):
+            return Changes(people.arrive(room, person, name))
+        case Departed(person):
+            return Changes(people.depart(room, person, now))
+        case Measured(person, delay):
+            return Changes(member(room, person, delay=delay) if person in room.members else room)
+        case Asked(person, request, fresh):
+            return _once(room, person, request, fresh, now)
+        case Decided(seat, question, command):
+            return playing.decided(room, seat, question, command, now)
+        case TimePassed():
+            changes = playing.time_passed(room, now)
+            return changes._replace(room=people.grace_over(changes.room, now))
+
+
+def _once(room: Room, person: str, request: wire.AnyRequest, fresh: str, now: float) -> Changes:
+    """A request that was carried out already is acknowledged again, and that is all."""
+    if person not in room.members:
+        raise Refused(None, "no_person")
+    done = room.members[person].requests
+    if request.id in done or any(held.request == request.id for held in room.held):
+        return Changes(room, acks=((person, request.id),) if request.id in done else ())
+    return _request(room, person, request, fresh, now)
+
+
+def _remember(room: Room, acks: tuple[tuple[str, str], ...]) -> Room:
+    for person, request in acks:
+        if person in room.members:
+            done = (*room.members[person].requests, request)
+            room = member(room, person, requests=done[-REMEMBERED_REQUESTS:])
+    return room
+
+
+def _request(room: Room, person: str, request: wire.AnyRequest, fresh: str, now: float) -> Changes:
+    match request:
+        case wire.Play():
+            return playing.play(room, person, request, now)
+        case wire.Start():
+            return _acked(person, request, _start(room, person, fresh, now))
+        case wire.Leave():
+            return Changes(people.leave(room, person), acks=((person, request.id),), dismissed=(person,))
+        case wire.Kick():
+            kicked = people.kick(room, person, request.person)
+            return Changes(kicked, acks=((person, request.id),), dismissed=(request.person,))
+        case _:
+            return Changes(_arranged(room, person, request), acks=((person, request.id),))
+
+
+def _arranged(
+    room: Room,
+    person: str,
+    request: wire.Sit | wire.Stand | wire.SetBot | wire.Configure | wire.Reopen | wire.HandOver,
+) -> Room:
+    match request:
+        case wire.Sit(seat=seat):
+            return people.sit(room, person, seat)
+        case wire.Stand():
+            return people.stand(room, person)
+        case wire.SetBot(seat=seat, bot=bot):
+            return people.set_bot(room, person, seat, bot)
+        case wire.Configure():
+            return people.configure(room, person, request)
+        case wire.HandOver(person=other):
+            return people.hand_over(room, person, other)
+        case wire.Reopen():
+            return _reopened(room, person)
+
+
+def _start(room: Room, person: str, fresh: str, now: float) -> Changes:
+    """The host deals; after the end anybody who sits may deal again."""
+    if room.stage == "playing":
+        raise Refused(None, "playing")
+    if room.host != person and (room.stage != "over" or room.seat_of(person) is None):
+        raise Refused(None, "not_host")
+    return playing.deal(room, fresh, now)
+
+
+def _reopened(room: Room, person: str) -> Room:
+    if room.host != person:
+        raise Refused(None, "not_host")
+    if room.stage != "over":
+        raise Refused(None, "not_over")
+    return replace(room, stage="waiting", state=None, seed="", clock=None)
+
+
+def _acked(person: str, request: wire.AnyRequest, changes: Changes) -> Changes:
+    return changes._replace(acks=(*changes.acks, (person, request.id)))

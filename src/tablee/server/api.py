@@ -1,0 +1,171 @@
+"""The small HTTP API: an explicit list of endpoints, from which the routes and the OpenAPI document are both made."""
+
+from collections.abc import Awaitable, Callable
+from secrets import choice
+from typing import Any, Final, NamedTuple, get_args
+
+import segno
+from msgspec import structs
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee.bots import BOTS
+from tablee.engine.codec import read, write
+from tablee.engine.game import Game
+from tablee.engine.record import Record
+from tablee.engine.refusal import LANGUAGES, Refused
+from tablee.games import GAMES
+from tablee.server.api_types import GameInfo, Me, NewTable, OptionChoice, Problem, Rename, TableInfo, TableMade
+from tablee.server.hub import Hub
+from tablee.server.person import COOKIE, cleaned, new_person, proven, signed
+from tablee.server.sentences import told
+
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
+LONGEST_BODY: Final = 16_384
+YEAR: Final = 365 * 24 * 3600
+
+
+class Call(NamedTuple):
+    """One request to the API: who asks, what for, and the room behind it."""
+
+    hub: Hub
+    request: Request
+    person: str
+    body: Any
+
+
+class Endpoint(NamedTuple):
+    """An address of the API. `takes` and `gives` are the types of the bodies; a reply without type is no JSON."""
+
+    method: str
+    path: str
+    summary: str
+    answer: Callable[[Call], Awaitable[Any]]
+    takes: Any = None
+    gives: Any = None
+
+
+async def me(call: Call) -> Me:
+    return Me(call.person, await call.hub.store.name_of(call.person))
+
+
+async def rename(call: Call) -> Me:
+    name = cleaned(call.body.name)
+    await call.hub.store.rename(call.person, name)
+    return Me(call.person, name)
+
+
+async def games(_call: Call) -> list[GameInfo]:
+    return [game_info(game) for game in GAMES.values()]
+
+
+async def make_table(call: Call) -> TableMade:
+    wanted: NewTable = call.body
+    name = "".join(choice(LETTERS) for _ in range(6))
+    room = await call.hub.create(name, call.person, wanted.game, wanted.options or {}, wanted.seats)
+    return TableMade(room.id)
+
+
+async def table(call: Call) -> TableInfo:
+    room = (await call.hub.desk(call.request.path_params["table"])).room
+    return TableInfo(room.id, room.game, room.stage, tuple(chair.name for chair in room.chairs if chair.name))
+
+
+async def qr_code(call: Call) -> Response:
+    room = await table(call)
+    link = call.request.url.replace(path=f"/t/{room.id}", query="")
+    picture = segno.make(str(link), micro=False).svg_inline(scale=4, border=2, dark="#241c2b", light="#fffdf8")
+    return Response(_standing_alone(picture), media_type="image/svg+xml")
+
+
+async def record(call: Call) -> Record:
+    found = call.request.path_params
+    return await call.hub.record(found["table"], int(found["match"]))
+
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/me", "Who I am; the first call makes somebody of me", me, gives=Me),
+    Endpoint("PUT", "/api/me", "Pick a name", rename, takes=Rename, gives=Me),
+    Endpoint("GET", "/api/games", "The games, their options and their rules", games, gives=list[GameInfo]),
+    Endpoint("POST", "/api/tables", "Open a table", make_table, takes=NewTable, gives=TableMade),
+    Endpoint("GET", "/api/tables/{table}", "What a link leads to", table, gives=TableInfo),
+    Endpoint("GET", "/api/tables/{table}/qr.svg", "The link as a QR code", qr_code),
+    Endpoint("GET", "/api/tables/{table}/matches/{match:int}", "The record of a finished match", record, gives=Record),
+)
+
+
+def _standing_alone(svg: str) -> str:
+    return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1) if "xmlns=" not in svg else svg
+
+
+def handler(endpoint: Endpoint, hub: Hub, secret: bytes) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint as a route: it finds out who asks, reads the body, and turns refusals into sentences."""
+
+    async def handle(request: Request) -> Response:
+        person = proven(request.cookies.get(COOKIE), secret)
+        known = person or new_person()
+        try:
+            body = await _body(request, endpoint)
+            given = await endpoint.answer(Call(hub, request, known, body))
+        except Refused as refused:
+            return problem(refused)
+        response = given if isinstance(given, Response) else Response(write(given), media_type="application/json")
+        if person is None:
+            response.set_cookie(
+                COOKIE,
+                signed(known, secret),
+                max_age=YEAR,
+                httponly=True,
+                samesite="lax",
+                secure=request.url.scheme == "https",
+            )
+        return response
+
+    return handle
+
+
+async def _body(request: Request, endpoint: Endpoint) -> Any:
+    if endpoint.takes is None:
+        return None
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > LONGEST_BODY:
+            raise Refused(None, "too_large")
+    return read(endpoint.takes, data)
+
+
+def problem(refused: Refused, status: int | None = None) -> Response:
+    """A refusal as an answer."""
+    missing = refused.reason in ("no_table", "no_match", "not_found")
+    sentences = told(refused)
+    body = write(Problem(refused.clause, sentences["fr"], sentences["en"]))
+    return Response(body, status or (404 if missing else 400), media_type="application/json")
+
+
+def game_info(game: Game) -> GameInfo:
+    """A game as the home page offers it."""
+    able = game.seats(game.NOUNS.options())
+    title = game.HELP["fr"].title
+    return GameInfo(
+        game.NAME, title, able.start, able.stop - 1, _options(game), tuple(BOTS), {k: game.HELP[k] for k in LANGUAGES}
+    )
+
+
+def _options(game: Game) -> tuple[OptionChoice, ...]:
+    return tuple(_option(game, field) for field in structs.fields(game.NOUNS.options))
+
+
+def _option(game: Game, field: structs.FieldInfo) -> OptionChoice:
+    pages = {
+        language: next(option for option in game.HELP[language].options if option.name == field.name)
+        for language in LANGUAGES
+    }
+    return OptionChoice(
+        name=field.name,
+        values=(False, True) if field.type is bool else get_args(field.type),
+        default=field.default,
+        title={language: page.title for language, page in pages.items()},
+        about={language: page.about for language, page in pages.items()},
+        labels={language: dict(page.values) for language, page in pages.items()},
+    )

@@ -1,0 +1,39 @@
+"""How news of a table reaches those who watch it. Views never travel here: every listener builds its own."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Protocol
+
+from tablee.server.changes import Changes
+
+Hear = Callable[[Changes], None]
+
+
+class Bus(Protocol):
+    """Carries news of rooms, in the order they happened, once they are saved."""
+
+    def publish(self, news: Changes) -> None:
+        """Tell everybody who listens to this room."""
+
+    def listen(self, room: str, hear: Hear) -> Callable[[], None]:
+        """Be told of a room, until the returned function is called."""
+
+
+class LocalBus:
+    """The bus of a single process."""
+
+    def __init__(self) -> None:
+        self._listeners: defaultdict[str, list[Hear]] = defaultdict(list)
+
+    def publish(self, news: Changes) -> None:
+        for hear in tuple(self._listeners.get(news.room.id, ())):
+            hear(news)
+
+    def listen(self, room: str, hear: Hear) -> Callable[[], None]:
+        self._listeners[room].append(hear)
+        return lambda: self._forget(room, hear)
+
+    def _forget(self, room: str, hear: Hear) -> None:
+        self._listeners[room].remove(hear)
+        if not self._listeners[room]:
+            del self._listeners[room]

@@ -1,0 +1,128 @@
+"""All the tables of this process: who is connected to which, and the desks that run them."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from time import time
+from typing import Any, Final
+
+from tablee.engine.codec import fit
+from tablee.engine.record import Record
+from tablee.engine.refusal import Refused
+from tablee.games import GAMES
+from tablee.server.act import Arrived, Departed
+from tablee.server.bus import Bus
+from tablee.server.changes import Changes, Row
+from tablee.server.desk import Desk
+from tablee.server.room import Chair, Room, reopened
+from tablee.server.store import Save, Store
+from tablee.server.viewer import Viewer
+
+IDLE_SECONDS: Final = 300.0  # a desk without viewers is put away after this long
+SWEEP_SECONDS: Final = 60.0
+
+
+class Hub:
+    """Opens tables, seats viewers at them, and puts away those that nobody looks at."""
+
+    def __init__(self, store: Store, bus: Bus, bot_pace: float = 1.0) -> None:
+        self.store = store
+        self._bus = bus
+        self._bot_pace = bot_pace
+        self._executor = ThreadPoolExecutor(1, thread_name_prefix="bots")
+        self._desks: dict[str, Desk] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._here: Counter[tuple[str, str]] = Counter()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to put idle desks away."""
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def stop(self) -> None:
+        """Close every desk."""
+        if self._sweeper:
+            self._sweeper.cancel()
+        for desk in list(self._desks.values()):
+            await desk.close()
+        self._desks.clear()
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+    async def create(self, name: str, host: str, game: str, options: dict[str, Any], seats: int | None) -> Room:
+        """A new table, hosted by somebody who sits in its first seat once they are here."""
+        if game not in GAMES:
+            raise Refused(None, "no_game", game=game)
+        rules = GAMES[game]
+        chosen = fit(rules.NOUNS.options, options)
+        able = rules.seats(chosen)
+        count = min(4, able.stop - 1) if seats is None else seats
+        if count not in able:
+            raise Refused(None, "seats", least=able.start, most=able.stop - 1)
+        chairs = (Chair(person=host), *(Chair(),) * (count - 1))
+        room = Room(id=name, game=game, options=chosen, host=host, chairs=chairs)
+        await self.store.save([Save(room, ())])
+        return room
+
+    async def join(self, room: str, viewer: Viewer, name: str) -> tuple[Desk, Callable[[], None]]:
+        """Connect a viewer to a table; call what is returned when the connection ends."""
+        desk = await self.desk(room)
+        if viewer.person in desk.room.barred:
+            raise Refused(None, "barred")
+        key = (room, viewer.person)
+        stop_listening = self._bus.listen(room, viewer.hear)
+        self._here[key] += 1
+        desk.tell(Arrived(viewer.person, name))
+        viewer.show(desk.room)
+
+        def leave() -> None:
+            stop_listening()
+            self._here[key] -= 1
+            if not self._here[key]:
+                del self._here[key]
+                self._desks.get(room, desk).tell(Departed(viewer.person))
+
+        return desk, leave
+
+    async def desk(self, room: str) -> Desk:
+        """The desk of a table, opened from the store where need be."""
+        lock = self._opening.setdefault(room, asyncio.Lock())
+        async with lock:
+            if room not in self._desks:
+                found = await self.store.room(room)
+                if found is None:
+                    self._opening.pop(room, None)
+                    raise Refused(None, "no_table")
+                desk = Desk(reopened(found, time()), self.store, self._bus, self._executor, self._bot_pace)
+                desk.on_failure(lambda: self._broken(room))
+                self._desks[room] = desk
+            return self._desks[room]
+
+    async def record(self, room: str, match: int) -> Record:
+        """The record of a finished match."""
+        return _record(await self.store.rows(room, match))
+
+    def _broken(self, room: str) -> None:
+        """A desk that broke down is opened again from the store; its viewers connect anew."""
+        desk = self._desks.pop(room, None)
+        if desk:
+            self._bus.publish(Changes(desk.room, broken=True))
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            watched = {room for room, _ in self._here}
+            for room, desk in list(self._desks.items()):
+                if room not in watched and time() - desk.busy_at > IDLE_SECONDS:
+                    del self._desks[room]
+                    self._opening.pop(room, None)
+                    await desk.close()
+
+
+def _record(rows: list[Row]) -> Record:
+    kinds: dict[str, Any] = {row.kind: row.body for row in rows}
+    if "end" not in kinds:
+        raise Refused(None, "no_match")
+    log = [row.body["entry"] for row in rows if row.kind == "entry"]
+    record: Record = fit(Record, {**kinds["start"], **kinds["end"], "fixed": {}, "log": log})
+    return record

@@ -1,0 +1,48 @@
+"""The OpenAPI document of the HTTP API, made from the list of its endpoints."""
+
+import re
+from typing import Any
+
+import msgspec
+
+from tablee import __version__
+from tablee.server.api import ENDPOINTS, Endpoint
+from tablee.server.api_types import Problem
+
+
+def document() -> dict[str, Any]:
+    """The API, described."""
+    types = [kind for endpoint in ENDPOINTS for kind in (endpoint.takes, endpoint.gives) if kind is not None]
+    schemas, components = msgspec.json.schema_components([*types, Problem], ref_template="#/components/schemas/{name}")
+    found = dict(zip(map(str, [*types, Problem]), schemas, strict=True))
+    paths: dict[str, Any] = {}
+    for endpoint in ENDPOINTS:
+        path = re.sub(r":\w+}", "}", endpoint.path)
+        paths.setdefault(path, {})[endpoint.method.lower()] = _operation(endpoint, path, found)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Tablée", "version": __version__},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _operation(endpoint: Endpoint, path: str, schemas: dict[str, Any]) -> dict[str, Any]:
+    names = re.findall(r"{(\w+)}", path)
+    operation: dict[str, Any] = {
+        "summary": endpoint.summary,
+        "operationId": endpoint.answer.__name__,
+        "parameters": [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names],
+        "responses": {
+            "200": {"description": "Done", "content": _content(endpoint.gives, schemas, "image/svg+xml")},
+            "400": {"description": "Refused", "content": _content(Problem, schemas)},
+            "404": {"description": "Not there", "content": _content(Problem, schemas)},
+        },
+    }
+    if endpoint.takes is not None:
+        operation["requestBody"] = {"required": True, "content": _content(endpoint.takes, schemas)}
+    return operation
+
+
+def _content(kind: Any, schemas: dict[str, Any], otherwise: str = "") -> dict[str, Any]:
+    return {otherwise: {}} if kind is None else {"application/json": {"schema": schemas[str(kind)]}}

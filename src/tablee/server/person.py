@@ -1,0 +1,56 @@
+"""Who somebody is, without an account: a random id in a signed cookie, and a name."""
+
+import hmac
+import os
+import secrets
+import unicodedata
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from tablee.engine.refusal import Refused
+
+COOKIE: Final = "tablee"
+LONGEST_NAME: Final = 24
+
+
+def new_person() -> str:
+    """An id that nobody has."""
+    return secrets.token_urlsafe(9)
+
+
+def signed(person: str, secret: bytes) -> str:
+    """The cookie that proves who somebody is."""
+    return f"{person}.{_signature(person, secret)}"
+
+
+def proven(cookie: str | None, secret: bytes) -> str | None:
+    """The person behind a cookie, if the signature is ours."""
+    person, dot, signature = (cookie or "").rpartition(".")
+    if not dot or not hmac.compare_digest(signature.encode(), _signature(person, secret).encode()):
+        return None
+    return person
+
+
+def _signature(person: str, secret: bytes) -> str:
+    return hmac.new(secret, person.encode(), sha256).hexdigest()
+
+
+def cleaned(name: str) -> str:
+    """A name as everybody will see it: one line, no invisible or direction-changing signs, not too long."""
+    visible = "".join(" " if sign.isspace() else sign for sign in unicodedata.normalize("NFC", name))
+    plain = "".join(sign for sign in visible if not unicodedata.category(sign).startswith("C"))
+    name = " ".join(plain.split())
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise Refused(None, "name", most=LONGEST_NAME)
+    return name
+
+
+def kept_secret(path: Path) -> bytes:
+    """The signing secret: made on the first start, kept beside the database, for the owner's eyes only."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists():
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(secrets.token_bytes(32))
+    return path.read_bytes()

@@ -1,0 +1,167 @@
+"""Matches at a table: deal, play, let time run out.
+
+The law: while it matters who was first, commands and time-ups wait for the slowest line among the other acting seats
+(within a limit), and then count in the order the players pressed.
+"""
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from tablee.engine.codec import fit, plain
+from tablee.engine.game import Seat
+from tablee.engine.match import Match
+from tablee.engine.record import Entry, Played, TimedUp, digest, follow
+from tablee.engine.refusal import Refused
+from tablee.server.changes import Changes, Declined, Row
+from tablee.server.room import Held, Room, Running
+from tablee.server.wire import Play
+
+LARGEST_CREDIT: Final = 0.3  # seconds of a slow line that are paid back
+
+
+def deal(room: Room, seed: str, now: float) -> Changes:
+    """A new match for those who sit; seats that are empty are put away."""
+    chairs = tuple(chair for chair in room.chairs if chair.person or chair.bot)
+    match = Match.start(room.rules, len(chairs), room.options, seed)
+    room = replace(
+        room,
+        chairs=chairs,
+        stage="playing",
+        seed=seed,
+        played=room.played + 1,
+        questions=(max(room.questions, default=0),) * len(chairs),
+        clock=None,
+        held=(),
+        release=None,
+    )
+    heading = {"game": room.game, "rules": room.rules.VERSION, "options": plain(room.options), "seats": len(chairs)}
+    row = Row(room.played, "start", {**heading, "seed": seed})
+    return Changes(_moved(room, None, match, now), (row,), match.events)
+
+
+def play(room: Room, person: str, request: Play, now: float) -> Changes:
+    """A person's command: refused if it answers a question of the past."""
+    seat = room.seat_of(person)
+    if seat is None:
+        raise Refused(None, "not_seated")
+    if room.stage != "playing":
+        raise Refused(None, "not_playing")
+    if request.question < room.questions[seat]:
+        raise Refused(None, "stale")
+    command = fit(room.rules.NOUNS.command, request.command)
+    pressed = now - _credit(room, seat)
+    return _offer(room, Held(seat, command, pressed, person, request.id), now)
+
+
+def decided(room: Room, seat: Seat, question: int, command: Any, now: float) -> Changes:
+    """A bot's command, unless its question is a past one or a person is back in the seat."""
+    if seat not in room.bot_seats() or question != room.questions[seat]:
+        return Changes(room)
+    return _offer(room, Held(seat, command, now), now)
+
+
+def _offer(room: Room, held: Held, now: float) -> Changes:
+    """Apply a command, or keep it back while others may have pressed before."""
+    if not room.rules.races(room.state):
+        return _acknowledged(held, _step(room, Played(held.seat, held.command), now))
+    waits = max((_credit(room, seat) for seat in room.match.to_act - {held.seat}), default=0.0)
+    release = room.release or now + waits
+    room = replace(room, held=(*room.held, held), release=release)
+    return _release(room, now) if release <= now else Changes(room)
+
+
+def _acknowledged(held: Held, changes: Changes) -> Changes:
+    if held.person is None or held.request is None:
+        return changes
+    return changes._replace(acks=(*changes.acks, (held.person, held.request)))
+
+
+def time_passed(room: Room, now: float) -> Changes:
+    """What the clock brings: kept-back commands are released, a timer runs out."""
+    if room.release is not None and room.release <= now:
+        return _release(room, now)
+    if room.release is not None or room.clock is None or room.clock.ends > now:
+        return Changes(room)
+    if not room.rules.races(room.state):
+        return _step(room, TimedUp(room.clock.timer.name), now)
+    release = room.clock.ends + max((_credit(room, seat) for seat in room.match.to_act), default=0.0)
+    room = replace(room, release=release)
+    return _release(room, now) if release <= now else Changes(room)
+
+
+def next_deadline(room: Room) -> float | None:
+    """When `time_passed` has something to do."""
+    if room.release is not None:
+        return room.release
+    return room.clock.ends if room.clock else None
+
+
+def _release(room: Room, now: float) -> Changes:
+    """All that was kept back, in the order it was pressed; a timer counts from when it ran out."""
+    waiting: list[tuple[float, Held | None]] = [(held.pressed, held) for held in room.held]
+    if room.clock and room.clock.ends <= now:
+        waiting.append((room.clock.ends, None))
+    changes = Changes(replace(room, held=(), release=None))
+    for _, held in sorted(waiting, key=lambda pair: pair[0]):
+        changes = changes.then(_released(changes.room, room.clock, held, now))
+    return changes
+
+
+def _released(room: Room, clock: Running | None, held: Held | None, now: float) -> Changes:
+    try:
+        if held is not None:
+            return _acknowledged(held, _step(room, Played(held.seat, held.command), now))
+        if clock is not None and room.clock == clock:
+            return _step(room, TimedUp(clock.timer.name), now)
+    except Refused as refused:
+        if held is not None and held.person is not None and held.request is not None:
+            return Changes(room, declined=(Declined(held.person, held.request, refused),))
+    return Changes(room)
+
+
+def _step(room: Room, entry: Entry, now: float) -> Changes:
+    """One entry of the match's log; it is refused, or it is part of the match from now on."""
+    before = room.match
+    after = follow(before, entry)
+    rows = [Row(room.played, "entry", {"entry": plain(entry), "events": plain(after.events), "at": now})]
+    room = _moved(room, before, after, now)
+    if end := after.outcome:
+        chairs = tuple(
+            replace(chair, wins=chair.wins + (seat in end.winners)) for seat, chair in enumerate(room.chairs)
+        )
+        room = replace(room, stage="over", chairs=chairs, clock=None)
+        rows.append(Row(room.played, "end", {"outcome": plain(end), "digest": digest(after)}))
+    return Changes(room, tuple(rows), after.events)
+
+
+def _moved(room: Room, before: Match | None, after: Match, now: float) -> Room:
+    asked = _asked(after) if before is None else _asked(after) - _asked(before)
+    new_seats = {seat for seat, *_ in asked}
+    return replace(
+        room,
+        state=after.state,
+        match_version=after.version,
+        questions=tuple([number + (seat in new_seats) for seat, number in enumerate(room.questions)]),
+        clock=_clock(room.clock, after, now),
+    )
+
+
+def _asked(match: Match) -> set[tuple[Any, ...]]:
+    """Who is asked what: in a free phase a seat's question stays the same, whatever others do."""
+    phase, timer = match.state.phase, match.timer
+    return {(seat, phase, timer) for seat in match.to_act}
+
+
+def _clock(running: Running | None, match: Match, now: float) -> Running | None:
+    timer = match.timer
+    if timer is None or (running and running.timer == timer):
+        return running if timer else None
+    return Running(timer, now + timer.seconds)
+
+
+def _credit(room: Room, seat: Seat) -> float:
+    person = room.chairs[seat].person
+    if person is None or not room.present(person):
+        return 0.0
+    return min(room.members[person].delay, LARGEST_CREDIT)

@@ -1,0 +1,149 @@
+"""A room: a table with its people, one match after another.
+
+The law: a room is a value. `act` turns it, a message and the time into the next one, and says what to save; nothing
+here waits, sends or reads a clock. Who is asked what is a number per seat, which changes with a new turn or phase.
+"""
+
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any
+
+from msgspec import field
+from msgspec.structs import replace
+
+from tablee.engine.codec import fit, read, write
+from tablee.engine.game import Game, Noun, Seat, Timer
+from tablee.engine.match import Match
+from tablee.engine.refusal import Refused
+from tablee.games import game_named
+from tablee.server.wire import Stage
+
+REMEMBERED_REQUESTS = 32  # a person: what is sent again after a reconnect is far less
+
+
+class Chair(Noun, frozen=True):
+    """A seat: its person, or the bot in it. A bot plays a `held` one until its person is back."""
+
+    person: str | None = None
+    bot: str | None = None
+    name: str = ""
+    wins: int = 0
+    held: bool = False
+
+
+class Member(Noun, frozen=True):
+    """Somebody at the table. `away_since`: when the last connection broke; `delay`: seconds that the line takes."""
+
+    name: str
+    away_since: float | None = None
+    delay: float = 0.0
+    requests: tuple[str, ...] = ()
+
+
+class Running(Noun, frozen=True):
+    """A timer of the game, started."""
+
+    timer: Timer
+    ends: float
+
+
+class Held(Noun, frozen=True):
+    """A command kept back while it matters who was first."""
+
+    seat: Seat
+    command: Any
+    pressed: float
+    person: str | None = None
+    request: str | None = None
+
+
+class Room(Noun, frozen=True, kw_only=True):
+    """Everything about a table that outlives a restart of the server."""
+
+    id: str
+    game: str
+    options: Any
+    host: str
+    chairs: tuple[Chair, ...]
+    members: dict[str, Member] = field(default_factory=dict)
+    barred: tuple[str, ...] = ()
+    stage: Stage = "waiting"
+    grace: int = 60
+    played: int = 0
+    version: int = 0
+    seed: str = ""
+    state: Any = None
+    match_version: int = 0
+    questions: tuple[int, ...] = ()
+    clock: Running | None = None
+    held: tuple[Held, ...] = ()
+    release: float | None = None
+
+    @property
+    def rules(self) -> Game:
+        """The game on the table."""
+        return game_named(self.game)
+
+    @property
+    def match(self) -> Match:
+        """The match being played, or the one just over."""
+        if self.state is None:
+            raise Refused(None, "not_playing")
+        seats = len(self.chairs)
+        return Match(self.rules, self.options, seats, self.seed, (), self.state, self.match_version)
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash of the seed, shown to all from the deal on."""
+        return sha256(self.seed.encode()).hexdigest() if self.seed else None
+
+    def seat_of(self, person: str) -> Seat | None:
+        """Where somebody sits."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def present(self, person: str) -> bool:
+        """Whether somebody is connected."""
+        return person in self.members and self.members[person].away_since is None
+
+    def anybody(self) -> bool:
+        """Whether anybody is connected at all."""
+        return any(member.away_since is None for member in self.members.values())
+
+    def bot_seats(self) -> Iterator[Seat]:
+        """The seats that a bot has to act for now; without anybody at the table nothing goes on."""
+        if self.stage == "playing" and self.anybody():
+            for seat in sorted(self.match.to_act):
+                if self.chairs[seat].person is None or self.chairs[seat].held:
+                    yield seat
+
+
+def seated(room: Room, seat: Seat, **changes: Any) -> Room:
+    """The room with one chair changed."""
+    chair = replace(room.chairs[seat], **changes)
+    return replace(room, chairs=(*room.chairs[:seat], chair, *room.chairs[seat + 1 :]))
+
+
+def member(room: Room, person: str, **changes: Any) -> Room:
+    """The room with one member changed."""
+    return replace(room, members={**room.members, person: replace(room.members[person], **changes)})
+
+
+def dump(room: Room) -> bytes:
+    """The room as it is stored."""
+    return write(room)
+
+
+def load(data: bytes) -> Room:
+    """A stored room."""
+    room: Room = read(Room, data)
+    nouns = room.rules.NOUNS
+    state = None if room.state is None else fit(nouns.state, room.state)
+    return replace(room, options=fit(nouns.options, room.options), state=state)
+
+
+def reopened(room: Room, now: float) -> Room:
+    """A room that has slept in the store: nobody is connected, timers start anew, and what was kept back was never
+    confirmed, so it will be sent again."""
+    members = {person: replace(found, away_since=now) for person, found in room.members.items()}
+    clock = Running(room.clock.timer, now + room.clock.timer.seconds) if room.clock else None
+    return replace(room, members=members, clock=clock, held=(), release=None)

@@ -1,0 +1,64 @@
+"""What a viewer is shown of a room: built for that viewer, never filtered."""
+
+from typing import Any
+
+from tablee.engine.codec import plain
+from tablee.server.room import Chair, Room
+from tablee.server.wire import ClockView, PersonView, SeatView, TableView
+
+
+def table_view(room: Room, person: str) -> TableView:
+    """The table round the game."""
+    able = room.rules.seats(room.options)
+    return TableView(
+        id=room.id,
+        game=room.game,
+        options=plain(room.options),
+        least=able.start,
+        most=able.stop - 1,
+        seats=tuple(_seat_view(room, chair) for chair in room.chairs),
+        watchers=tuple(
+            PersonView(other, member.name)
+            for other, member in room.members.items()
+            if room.seat_of(other) is None and member.away_since is None
+        ),
+        host=room.host,
+        you=person,
+        seat=room.seat_of(person),
+        stage=room.stage,
+        played=room.played,
+        grace=room.grace,
+        commitment=room.commitment,
+        seed=room.seed if room.stage == "over" else None,
+        outcome=room.match.outcome if room.stage == "over" else None,
+    )
+
+
+def _seat_view(room: Room, chair: Chair) -> SeatView:
+    present = chair.person is not None and room.present(chair.person)
+    return SeatView(chair.person, chair.name, chair.bot, present, chair.held, chair.wins)
+
+
+def clock_view(room: Room, now: float) -> ClockView | None:
+    """The running timer."""
+    if room.clock is None:
+        return None
+    return ClockView(room.clock.timer.name, max(0.0, room.clock.ends - now), room.clock.timer.seconds)
+
+
+def game_view(room: Room, person: str) -> Any:
+    """The game as this person's seat (or a spectator) sees it now."""
+    return None if room.state is None else room.match.view(room.seat_of(person))
+
+
+def moves(room: Room, person: str, view: Any) -> list[dict[str, Any]]:
+    """The legal commands of this person's seat."""
+    if view is None or room.stage != "playing" or room.seat_of(person) not in view.to_act:
+        return []
+    return room.rules.legal(view).compact()
+
+
+def question(room: Room, person: str) -> int:
+    """The number of the question this person's seat is asked."""
+    seat = room.seat_of(person)
+    return 0 if seat is None or not room.questions else room.questions[seat]

@@ -1,0 +1,68 @@
+"""What a person is told when the table refuses something that is no rule of the game."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from tablee.engine.game import Game
+from tablee.engine.help import sentence
+from tablee.engine.refusal import LANGUAGES, Language, Refused
+
+SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
+    "fr": {
+        "stale": "La table a avancé entre-temps : regarde à nouveau avant de jouer.",
+        "not_host": "Seul l'hôte de la table peut faire cela.",
+        "not_seated": "Il faut être assis à la table pour jouer.",
+        "no_seat": "Cette place n'existe pas.",
+        "seat_taken": "Cette place est déjà prise.",
+        "playing": "Ce n'est pas possible au milieu d'une partie.",
+        "not_playing": "Aucune partie n'est en cours.",
+        "not_over": "La partie n'est pas finie.",
+        "no_bot": "Aucun robot ne s'appelle « {bot} ».",
+        "no_person": "Cette personne n'est pas à la table.",
+        "no_game": "Aucun jeu ne s'appelle « {game} ».",
+        "no_table": "Cette table n'existe pas, ou plus.",
+        "no_match": "Cette partie n'existe pas, ou n'est pas finie.",
+        "name": "Choisis un nom de 1 à {most} caractères.",
+        "occupied": "Il y a plus de joueurs assis que de places demandées.",
+        "barred": "L'hôte t'a demandé de quitter cette table.",
+        "not_found": "Il n'y a rien à cette adresse.",
+        "method": "Cette adresse ne se demande pas ainsi.",
+        "origin": "Cette demande vient d'un autre site.",
+        "too_large": "Ce message est trop long.",
+        "too_fast": "Trop de messages d'un coup.",
+    },
+    "en": {
+        "stale": "The table has moved on meanwhile: look again before you play.",
+        "not_host": "Only the host of the table can do that.",
+        "not_seated": "You have to sit at the table to play.",
+        "no_seat": "There is no such seat.",
+        "seat_taken": "This seat is taken already.",
+        "playing": "That is not possible in the middle of a match.",
+        "not_playing": "Nothing is being played.",
+        "not_over": "The match is not over.",
+        "no_bot": "No bot is called “{bot}”.",
+        "no_person": "This person is not at the table.",
+        "no_game": "No game is called “{game}”.",
+        "no_table": "There is no such table, or no more.",
+        "no_match": "There is no such match, or it is not over.",
+        "name": "Pick a name of 1 to {most} characters.",
+        "occupied": "More players are seated than seats are wanted.",
+        "barred": "The host asked you to leave this table.",
+        "not_found": "There is nothing at this address.",
+        "method": "This address is not asked like that.",
+        "origin": "This request comes from another site.",
+        "too_large": "This message is too long.",
+        "too_fast": "Too many messages at once.",
+    },
+}
+
+
+def told(refused: Refused, game: Game | None = None) -> dict[Language, str]:
+    """The sentence in every language."""
+    return {language: _told(refused, language, game) for language in LANGUAGES}
+
+
+def _told(refused: Refused, language: Language, game: Game | None) -> str:
+    if refused.clause is None and refused.reason in SENTENCES[language]:
+        return SENTENCES[language][refused.reason].format(**refused.details)
+    return sentence(game.HELP if game else {}, language, refused)

@@ -1,0 +1,36 @@
+"""Where tables are kept: their newest state, the log of what happened at them, and people's names."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from tablee.server.changes import Row
+from tablee.server.room import Room
+
+
+class Save(NamedTuple):
+    """A room's new version and the rows that belong to it: stored in one transaction, or not at all."""
+
+    room: Room
+    rows: Sequence[Row]
+
+
+class Store(Protocol):
+    """A database of tables. `save` returns when what it was given will outlive a crash."""
+
+    async def save(self, saves: Sequence[Save]) -> None:
+        """Keep rooms and append to their logs."""
+
+    async def room(self, name: str) -> Room | None:
+        """The newest version of a room."""
+
+    async def rows(self, room: str, match: int) -> list[Row]:
+        """The log of one match of a table."""
+
+    async def rename(self, person: str, name: str) -> None:
+        """Keep what somebody wants to be called."""
+
+    async def name_of(self, person: str) -> str | None:
+        """What somebody wants to be called."""
+
+    async def close(self) -> None:
+        """Finish what was asked for, then let go."""

@@ -1,0 +1,71 @@
+"""Bots at a table: they think beside the event loop, never in it, and take a human while to answer."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Executor
+from typing import Any, NamedTuple
+
+from tablee.bots import BOTS
+from tablee.bots.by_chance import ByChance
+from tablee.engine.chance import Chance
+from tablee.engine.game import Seat
+from tablee.server.act import Decided
+from tablee.server.people import SUBSTITUTE
+from tablee.server.room import Room
+
+
+class Thought(NamedTuple):
+    """What a bot is asked, and its thinking."""
+
+    question: int
+    view: Any
+    task: "asyncio.Task[None]"
+
+
+class Thinkers:
+    """The bots of one table. `pace` stretches or shortens the time they take."""
+
+    def __init__(self, executor: Executor, pace: float, tell: Callable[[Decided], None]) -> None:
+        self._executor = executor
+        self._pace = pace
+        self._tell = tell
+        self._thoughts: dict[Seat, Thought] = {}
+
+    def attend(self, room: Room) -> None:
+        """Ask the bots that have to act, again where their view has changed; drop the thoughts of the others."""
+        wanted = set(room.bot_seats())
+        for seat in self._thoughts.keys() - wanted:
+            self._thoughts.pop(seat).task.cancel()
+        for seat in wanted:
+            self._ask(room, seat)
+
+    def stumble(self, room: Room, seat: Seat) -> None:
+        """A bot was refused: so that nobody waits for ever, it does anything that is legal."""
+        view = room.match.view(seat)
+        command = ByChance(room.rules).decide(view, Chance(f"{room.seed}/stumble/{seat}", room.match_version)).command
+        self._tell(Decided(seat, room.questions[seat], command))
+
+    def stop(self) -> None:
+        """Think no more."""
+        for thought in self._thoughts.values():
+            thought.task.cancel()
+        self._thoughts.clear()
+
+    def _ask(self, room: Room, seat: Seat) -> None:
+        view, question = room.match.view(seat, recall=True), room.questions[seat]
+        before = self._thoughts.get(seat)
+        if before and before.question == question and before.view == view:
+            return
+        if before:
+            before.task.cancel()
+        task = asyncio.create_task(self._think(room, seat, question, view))
+        self._thoughts[seat] = Thought(question, view, task)
+
+    async def _think(self, room: Room, seat: Seat, question: int, view: Any) -> None:
+        player = BOTS[room.chairs[seat].bot or SUBSTITUTE](room.rules)
+        chance = Chance(f"{room.seed}/player/{seat}", room.match_version)
+        loop = asyncio.get_running_loop()
+        choice = await loop.run_in_executor(self._executor, player.decide, view, chance)
+        if choice.command is not None:
+            await asyncio.sleep(choice.after * self._pace)
+            self._tell(Decided(seat, question, choice.command))

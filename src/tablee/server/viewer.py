@@ -1,0 +1,113 @@
+"""One connection's eyes: it turns news of a table into numbered updates, and sends nothing that is not new to it."""
+
+from collections.abc import Callable
+from time import time
+from typing import Any
+
+from msgspec import UNSET, Raw
+
+from tablee.engine.codec import write
+from tablee.engine.refusal import Refused
+from tablee.server import see
+from tablee.server.changes import Changes
+from tablee.server.room import Room
+from tablee.server.sentences import told
+from tablee.server.wire import Dismissed, Reason, Refusal, Update
+
+NOTHING = b"null"
+
+
+class Viewer:
+    """What a person at one screen has been shown so far."""
+
+    def __init__(self, person: str, send: Callable[[bytes], None], close: Callable[[], None]) -> None:
+        self.person = person
+        self._send = send
+        self._close = close
+        self._number = 0
+        self._forget()
+
+    def hear(self, news: Changes) -> None:
+        """Pass on what concerns this viewer."""
+        for person, request, refused in news.declined:
+            if person == self.person:
+                self._decline(request, refused, news.room)
+        if self.person in news.dismissed:
+            self.dismiss("kicked" if self.person in news.room.barred else "left")
+            return
+        if news.broken:
+            self._close()
+            return
+        acks = [request for person, request in news.acks if person == self.person]
+        for request in acks[:-1]:
+            self._tell(news.room, (), request)
+        self._tell(news.room, news.events, acks[-1] if acks else None)
+
+    def show(self, room: Room) -> None:
+        """Everything, as on connecting."""
+        self._forget()
+        self._tell(room, (), None)
+
+    def dismiss(self, reason: Reason) -> None:
+        """Say goodbye."""
+        self._send(write(Dismissed(reason)))
+        self._close()
+
+    def _decline(self, request: str, refused: Refused, room: Room) -> None:
+        self._send(write(refusal(request, refused, room)))
+        if refused.reason == "stale":
+            self._forget()
+
+    def _forget(self) -> None:
+        self._table_key: tuple[Any, ...] = ()
+        self._table = self._view = self._moves = b""
+        self._question = -1
+        self._clock: Any = UNSET
+
+    def _tell(self, room: Room, events: tuple[Any, ...], ack: str | None) -> None:
+        news: dict[str, Any] = {**self._new_table(room), **self._new_view(room), **self._new_clock(room)}
+        if not news and not events and ack is None:
+            return
+        self._number += 1
+        self._send(write(Update(number=self._number, ack=ack, events=events, **news)))
+
+    def _new_table(self, room: Room) -> dict[str, Any]:
+        """The table, built only where something it shows is another object than before."""
+        key = (room.chairs, room.members, room.options, room.host, room.stage, room.grace, room.seed)
+        if len(key) == len(self._table_key) and all(a is b for a, b in zip(key, self._table_key, strict=True)):
+            return {}
+        self._table_key = key
+        table = write(see.table_view(room, self.person))
+        if table == self._table:
+            return {}
+        self._table = table
+        return {"table": Raw(table)}
+
+    def _new_view(self, room: Room) -> dict[str, Any]:
+        seen = see.game_view(room, self.person)
+        question = see.question(room, self.person)
+        view = NOTHING if seen is None else write(seen)
+        news: dict[str, Any] = {}
+        if view != self._view:
+            news["view"] = Raw(view)
+        if question != self._question:
+            news["question"] = question
+        if news:
+            moves = write(see.moves(room, self.person, seen))
+            if moves != self._moves:
+                news["moves"] = Raw(moves)
+                self._moves = moves
+        self._view, self._question = view, question
+        return news
+
+    def _new_clock(self, room: Room) -> dict[str, Any]:
+        if room.clock == self._clock:
+            return {}
+        self._clock = room.clock
+        return {"clock": see.clock_view(room, time())}
+
+
+def refusal(request: str | None, refused: Refused, room: Room | None = None) -> Refusal:
+    """A refusal as it travels."""
+    sentences = told(refused, room.rules if room else None)
+    return Refusal(id=request, clause=refused.clause, fr=sentences["fr"], en=sentences["en"])
