@@ -1,69 +1,100 @@
-# `make play` to play, `make test` to prove. Everything lands in .venv; delete it to start afresh.
+# `make play` to play, `make test` to prove. Everything lands in .venv and web/node_modules; `make clean` removes it.
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
-GAME ?= catch_out
-N ?= 2000
+DATA ?= .data
+PORT ?= 8017
+N ?= 1000
 
 BIN := .venv/bin
 UV := $(BIN)/uv
+COMPILE := $(UV) pip compile --quiet --universal --upgrade --generate-hashes --no-header --no-annotate
+CLIENT := src/tablee/server/client/index.html
+WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.js web/*.json web/*.html)
+
+# The wheel's Node is newer than most systems'.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
 export UV_NO_PROGRESS := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: setup play test check laws rules playthroughs bench lock clean
+.PHONY: setup play test check laws rules playthroughs screenshots types bench lock clean
 
 setup: .venv/.ready
 
+# Open the game room; prints the address.
+play: .venv/.ready $(CLIENT)
+	$(BIN)/tablee serve --data $(DATA) --port $(PORT)
+
+# Everything there is to pass.
+test: check $(CLIENT) .venv/.chromium
+	$(BIN)/pytest -n auto
+
+check: .venv/.ready web/node_modules/.ready
+	$(BIN)/ruff format --check --quiet
+	$(BIN)/ruff check --quiet
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	cd web && npm run --silent check && npm run --silent types -- --check
+
+# The laws of all games, N examples a law and variant.
+laws: .venv/.ready
+	LAWS=$(N) $(BIN)/pytest -n auto tests/test_laws.py
+
+# The rule clauses that no marked test proves.
+rules: .venv/.ready
+	$(BIN)/python -m tests.clauses
+
+# Write the golden playthroughs anew; read the diff before you commit it.
+playthroughs: .venv/.ready
+	$(BIN)/python -m tests.playthroughs
+
+# Every screen at phone and desktop size, into docs/screenshots/.
+screenshots: .venv/.ready $(CLIENT) .venv/.chromium
+	$(BIN)/python -m tests.web.screenshots
+
+# The client's types of what travels, from the Python structs.
+types: .venv/.ready web/node_modules/.ready
+	cd web && npm run --silent types
+
+bench: .venv-bench/.ready benchmarks/load/node_modules/.ready
+	.venv-bench/bin/python -m benchmarks.decisions
+	.venv-bench/bin/python -m benchmarks.simulation
+	.venv-bench/bin/python -m benchmarks.rooms
+
+# Resolve the dependencies anew. The locks hold versions and hashes, and no addresses.
+lock: .venv/bin/uv
+	$(COMPILE) --group dev pyproject.toml -o requirements.lock
+	$(COMPILE) --group bench pyproject.toml -o requirements-bench.lock
+
+clean:
+	rm -rf .venv .venv-bench .hypothesis .mypy_cache .ruff_cache .import_linter_cache web/node_modules benchmarks/load/node_modules
+	rm -rf src/tablee/server/client
+
 .venv/bin/uv: Makefile
-	$(PYTHON) -c 'import sys; sys.exit("Tablée needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
+	@$(PYTHON) -c 'import sys; sys.exit("Tablée needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv .venv || { apt-get update && apt-get install -y python3-venv && $(PYTHON) -m venv --clear .venv; }
-	$(BIN)/python -m pip install --quiet uv==$(UV_VERSION)
-	touch $@
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	@touch $@
 
 .venv/.ready: .venv/bin/uv requirements.lock pyproject.toml
 	$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements.lock
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
-	touch $@
+	@touch $@
 
-play: setup
-	$(BIN)/tablee play $(GAME)
-
-# Everything there is to pass.
-test: check
-	$(BIN)/pytest -n auto
-
-check: setup
-	$(BIN)/ruff format --check
-	$(BIN)/ruff check
-	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
-
-# The laws of all games, N examples a law and variant.
-laws: setup
-	LAWS=$(N) $(BIN)/pytest -n auto tests/test_laws.py
-
-# The rule clauses that no marked test proves.
-rules: setup
-	$(BIN)/python -m tests.clauses
-
-# Write the golden playthroughs anew; read the diff before you commit it.
-playthroughs: setup
-	$(BIN)/python -m tests.playthroughs
-
-bench: .venv-bench/.ready
-	.venv-bench/bin/python -m benchmarks.decisions
-	.venv-bench/bin/python -m benchmarks.simulation
+.venv/.chromium: .venv/.ready
+	command -v chromium || { apt-get update && apt-get install -y --no-install-recommends chromium; }
+	@touch $@
 
 .venv-bench/.ready: .venv/.ready requirements-bench.lock
 	$(PYTHON) -m venv .venv-bench
 	$(UV) pip sync --quiet --python .venv-bench/bin/python --require-hashes requirements-bench.lock
 	$(UV) pip install --quiet --python .venv-bench/bin/python --no-deps --no-build-isolation --editable .
-	touch $@
+	@touch $@
 
-# Resolve the dependencies anew. The locks hold versions and hashes, and no addresses.
-lock: .venv/bin/uv
-	$(UV) pip compile --quiet --universal --upgrade --generate-hashes --no-header --no-annotate --group dev pyproject.toml -o requirements.lock
-	$(UV) pip compile --quiet --universal --upgrade --generate-hashes --no-header --no-annotate --group bench pyproject.toml -o requirements-bench.lock
+%/node_modules/.ready: %/package-lock.json .venv/.ready
+	cd $* && npm ci --silent
+	@touch $@
 
-clean:
-	rm -rf .venv .venv-bench .hypothesis .mypy_cache .ruff_cache
+$(CLIENT): web/node_modules/.ready $(WEB_SOURCES)
+	cd web && npm run --silent build
+	@touch $@

@@ -10,7 +10,7 @@ from tablee.engine.refusal import Refused
 
 PATH: Final = re.compile(r" - at `(?:key` in `)?\$\.?(.*)`$")
 FIELD: Final = re.compile(r"Object (missing required|contains unknown) field `(.*?)`(?: - at `.*`)?", re.DOTALL)
-COMMAND: Final = re.compile(r"Invalid value '(.*)' - at `\$\.do`", re.DOTALL)
+COMMAND: Final = re.compile(r"Invalid value (['\"])(.*)\1 - at `\$\.do`", re.DOTALL)
 
 
 def read(kind: Any, data: bytes | str) -> Any:
@@ -55,5 +55,5 @@ def _refusal(problem: str) -> Refused:
         reason = "missing" if lacks[1] == "missing required" else "unknown"
         return Refused(None, reason, field=".".join(filter(None, (where, lacks[2]))))
     if says := COMMAND.fullmatch(problem):
-        return Refused(None, "unknown_command", value=says[1])
+        return Refused(None, "unknown_command", value=says[2])
     return Refused(None, "wrong", field=where) if where else Refused(None, "not_json")

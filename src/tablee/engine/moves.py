@@ -22,7 +22,7 @@ C_co = TypeVar("C_co", bound=Struct, covariant=True)
 T = TypeVar("T")
 
 SPARE_BITS: Final = 64  # one draw picks the family and, with these, the member
-LISTED_UP_TO: Final = 64  # a family no larger than this travels to the client as a list
+LISTED_UP_TO: Final = 16  # a family no larger than this travels to the client as a list
 
 
 class Part(Sequence[T]):

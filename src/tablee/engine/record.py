@@ -5,7 +5,7 @@ from hashlib import sha256
 from typing import Any
 
 from tablee.engine.codec import fit, plain, write
-from tablee.engine.game import Game, Noun, Outcome, Seat
+from tablee.engine.game import Command, Game, Noun, Outcome, Seat
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
 
@@ -70,7 +70,9 @@ def follow(match: Match, entry: Entry) -> Match:
     """The match after one entry of its log."""
     if isinstance(entry, TimedUp):
         return match.time_up(entry.timer)
-    return match.play(entry.seat, fit(match.game.NOUNS.command, entry.command))
+    spelled = entry.command
+    command = spelled if isinstance(spelled, Command) else fit(match.game.NOUNS.command, spelled)
+    return match.play(entry.seat, command)
 
 
 def digest(match: Match) -> str:

@@ -8,7 +8,7 @@ from tablee.engine.game import Noun, Seat
 from tablee.engine.refusal import Refused
 from tablee.server import people, playing, wire
 from tablee.server.changes import Changes
-from tablee.server.room import REMEMBERED_REQUESTS, Room, member
+from tablee.server.room import REMEMBERED_REQUESTS, Room, member, restarted
 
 
 class Arrived(Noun, frozen=True):
@@ -57,9 +57,9 @@ Message = Arrived | Departed | Measured | Asked | Decided | TimePassed
 def act(room: Room, message: Message, now: float) -> Changes:
     """The room after a message; its version rises with every change that has to be kept."""
     changes = _act(room, message, now)
-    if changes.room is room or isinstance(message, Measured):
-        return changes
     after = _remember(changes.room, changes.acks)
+    if after is room or isinstance(message, Measured):
+        return changes
     return changes._replace(room=replace(after, version=room.version + 1))
 
 
@@ -72,7 +72,7 @@ def wake_at(room: Room) -> float | None:
 def _act(room: Room, message: Message, now: float) -> Changes:
     match message:
         case Arrived(person, name):
-            return Changes(people.arrive(room, person, name))
+            return Changes(people.arrive(room if room.anybody() else restarted(room, now), person, name))
         case Departed(person):
             return Changes(people.depart(room, person, now))
         case Measured(person, delay):
@@ -90,17 +90,18 @@ def _once(room: Room, person: str, request: wire.AnyRequest, fresh: str, now: fl
     """A request that was carried out already is acknowledged again, and that is all."""
     if person not in room.members:
         raise Refused(None, "no_person")
-    done = room.members[person].requests
-    if request.id in done or any(held.request == request.id for held in room.held):
-        return Changes(room, acks=((person, request.id),) if request.id in done else ())
+    if request.id in room.requests.get(person, ()):
+        return Changes(room, acks=((person, request.id),))
+    if any((held.person, held.request) == (person, request.id) for held in room.held):
+        return Changes(room)
     return _request(room, person, request, fresh, now)
 
 
 def _remember(room: Room, acks: tuple[tuple[str, str], ...]) -> Room:
     for person, request in acks:
-        if person in room.members:
-            done = (*room.members[person].requests, request)
-            room = member(room, person, requests=done[-REMEMBERED_REQUESTS:])
+        done = room.requests.get(person, ())
+        if person in room.members and request not in done:
+            room = replace(room, requests={**room.requests, person: (*done, request)[-REMEMBERED_REQUESTS:]})
     return room
 
 

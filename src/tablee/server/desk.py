@@ -43,9 +43,6 @@ class Desk:
 
     async def close(self) -> None:
         """Stop, with nothing half done."""
-        self._bots.stop()
-        if self._alarm:
-            self._alarm.cancel()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
@@ -53,10 +50,12 @@ class Desk:
         try:
             while True:
                 await self._handle(await self._batch())
-        except asyncio.CancelledError:
-            raise
         except Exception:
             log.exception("the desk of table %s broke down", self.room.id)
+        finally:
+            self._bots.stop()
+            if self._alarm:
+                self._alarm.cancel()
 
     async def _batch(self) -> Sequence[Message]:
         batch = [await self._inbox.get()]
@@ -78,13 +77,15 @@ class Desk:
 
     def _decide(self, room: Room, message: Message, now: float) -> Changes:
         try:
-            return act(room, message, now)
+            changes = act(room, message, now)
         except Refused as refused:
-            if isinstance(message, Decided):
-                self._bots.stumble(room, message.seat)
-            if isinstance(message, Asked):
-                return Changes(room, declined=(Declined(message.person, message.request.id, refused),))
-            return Changes(room)
+            if isinstance(message, TimePassed):
+                raise  # nobody asked for anything: the game must not refuse its own timer
+            asked = isinstance(message, Asked)
+            return Changes(room, declined=(Declined(message.person, message.request.id, refused),) if asked else ())
+        if isinstance(message, Decided) and changes.room is room:
+            self._bots.forget(message.seat)
+        return changes
 
     def _set_alarm(self) -> None:
         if self._alarm:

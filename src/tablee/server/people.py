@@ -41,7 +41,7 @@ def leave(room: Room, person: str) -> Room:
     seat = room.seat_of(person)
     if seat is not None:
         bot = SUBSTITUTE if room.stage == "playing" else None
-        room = seated(room, seat, person=None, bot=bot, held=False, name=_bot_name(room) if bot else "")
+        room = seated(room, seat, person=None, bot=bot, held=False, name=_bot_name(room) if bot else "", wins=0)
     return _pass_host(_forgotten(room, person)) if room.host == person else _forgotten(room, person)
 
 
@@ -62,7 +62,8 @@ def hand_over(room: Room, host: str, person: str) -> Room:
 
 
 def grace_over(room: Room, now: float) -> Room:
-    """Who is gone for longer than the grace time: a bot holds the seat, and somebody here becomes the host."""
+    """Who is gone for longer than the grace time: a bot holds the seat, and somebody here becomes the host. Who has
+    no seat either is forgotten."""
     if not room.anybody():
         return room
     for person in _overdue(room, now):
@@ -71,6 +72,8 @@ def grace_over(room: Room, now: float) -> Room:
             room = seated(room, seat, held=True)
         if person == room.host:
             room = _pass_host(room)
+        if seat is None:
+            room = _forgotten(room, person)
     return room
 
 
@@ -146,6 +149,8 @@ def configure(room: Room, host: str, wanted: Configure) -> Room:
     if wanted.options is None and wanted.seats is None:
         return room
     _must_not_play(room)
+    if room.stage == "over":
+        raise Refused(None, "over")
     options: Any = room.options if wanted.options is None else fit(room.rules.NOUNS.options, wanted.options)
     able = room.rules.seats(options)
     seats = min(len(room.chairs), able.stop - 1) if wanted.seats is None else wanted.seats
@@ -182,7 +187,10 @@ def _must_not_play(room: Room) -> None:
 
 
 def _forgotten(room: Room, person: str) -> Room:
-    return replace(room, members={other: found for other, found in room.members.items() if other != person})
+    members = {other: found for other, found in room.members.items() if other != person}
+    return replace(
+        room, members=members, requests={other: done for other, done in room.requests.items() if other in members}
+    )
 
 
 def _pass_host(room: Room) -> Room:

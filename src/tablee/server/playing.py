@@ -4,7 +4,8 @@ The law: while it matters who was first, commands and time-ups wait for the slow
 (within a limit), and then count in the order the players pressed.
 """
 
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -33,7 +34,6 @@ def deal(room: Room, seed: str, now: float) -> Changes:
         questions=(max(room.questions, default=0),) * len(chairs),
         clock=None,
         held=(),
-        release=None,
     )
     heading = {"game": room.game, "rules": room.rules.VERSION, "options": plain(room.options), "seats": len(chairs)}
     row = Row(room.played, "start", {**heading, "seed": seed})
@@ -50,81 +50,89 @@ def play(room: Room, person: str, request: Play, now: float) -> Changes:
     if request.question < room.questions[seat]:
         raise Refused(None, "stale")
     command = fit(room.rules.NOUNS.command, request.command)
-    pressed = now - _credit(room, seat)
-    return _offer(room, Held(seat, command, pressed, person, request.id), now)
+    return _offer(room, _kept(room, seat, command, now, person, request.id), now)
 
 
 def decided(room: Room, seat: Seat, question: int, command: Any, now: float) -> Changes:
     """A bot's command, unless its question is a past one or a person is back in the seat."""
     if seat not in room.bot_seats() or question != room.questions[seat]:
         return Changes(room)
-    return _offer(room, Held(seat, command, now), now)
+    return _offer(room, _kept(room, seat, command, now), now)
+
+
+def _kept(room: Room, seat: Seat, command: Any, now: float, person: str | None = None, request: str = "") -> Held:
+    due = now + _slowest(room, room.match.to_act - {seat})
+    return Held(seat, room.questions[seat], command, now - _credit(room, seat), due, person, request)
 
 
 def _offer(room: Room, held: Held, now: float) -> Changes:
     """Apply a command, or keep it back while others may have pressed before."""
-    if not room.rules.races(room.state):
-        return _acknowledged(held, _step(room, Played(held.seat, held.command), now))
-    waits = max((_credit(room, seat) for seat in room.match.to_act - {held.seat}), default=0.0)
-    release = room.release or now + waits
-    room = replace(room, held=(*room.held, held), release=release)
-    return _release(room, now) if release <= now else Changes(room)
+    waiting = replace(room, held=(*room.held, held))
+    first = _first(waiting)
+    if first is None or first.held is not held or first.due > now:
+        return time_passed(waiting, now)
+    changes = _acknowledged(held, _step(room, Played(held.seat, held.command), now))
+    return changes.then(time_passed(changes.room, now))
 
 
 def _acknowledged(held: Held, changes: Changes) -> Changes:
-    if held.person is None or held.request is None:
+    if held.person is None:
         return changes
     return changes._replace(acks=(*changes.acks, (held.person, held.request)))
 
 
 def time_passed(room: Room, now: float) -> Changes:
-    """What the clock brings: kept-back commands are released, a timer runs out."""
-    if room.release is not None and room.release <= now:
-        return _release(room, now)
-    if room.release is not None or room.clock is None or room.clock.ends > now:
-        return Changes(room)
-    if not room.rules.races(room.state):
-        return _step(room, TimedUp(room.clock.timer.name), now)
-    release = room.clock.ends + max((_credit(room, seat) for seat in room.match.to_act), default=0.0)
-    room = replace(room, release=release)
-    return _release(room, now) if release <= now else Changes(room)
+    """What the clock brings: what was kept back long enough counts, and timers run out."""
+    changes = Changes(room)
+    while (first := _first(changes.room)) and first.due <= now:
+        changes = changes.then(_released(changes.room, first.held, now))
+    return changes
 
 
 def next_deadline(room: Room) -> float | None:
     """When `time_passed` has something to do."""
-    if room.release is not None:
-        return room.release
-    return room.clock.ends if room.clock else None
+    first = _first(room)
+    return first.due if first else None
 
 
-def _release(room: Room, now: float) -> Changes:
-    """All that was kept back, in the order it was pressed; a timer counts from when it ran out."""
-    waiting: list[tuple[float, Held | None]] = [(held.pressed, held) for held in room.held]
-    if room.clock and room.clock.ends <= now:
-        waiting.append((room.clock.ends, None))
-    changes = Changes(replace(room, held=(), release=None))
-    for _, held in sorted(waiting, key=lambda pair: pair[0]):
-        changes = changes.then(_released(changes.room, room.clock, held, now))
-    return changes
+class Waiting(NamedTuple):
+    """A command that is kept back (none: the running timer), when it was pressed (ran out), and when it is due."""
+
+    pressed: float
+    due: float
+    held: Held | None
 
 
-def _released(room: Room, clock: Running | None, held: Held | None, now: float) -> Changes:
+def _first(room: Room) -> Waiting | None:
+    """What was pressed first of all that waits. Without anybody at the table no timer runs out."""
+    races = room.stage == "playing" and room.rules.races(room.state)
+    waiting = [Waiting(held.pressed, held.due if races else held.pressed, held) for held in room.held]
+    if room.clock and room.anybody():
+        ends = room.clock.ends
+        waiting.append(Waiting(ends, ends + _slowest(room, room.match.to_act) if races else ends, None))
+    return min(waiting, key=lambda one: one.pressed, default=None)
+
+
+def _released(room: Room, held: Held | None, now: float) -> Changes:
+    if held is None:
+        return _step(room, TimedUp(room.clock.timer.name if room.clock else ""), now)
+    room = replace(room, held=tuple([other for other in room.held if other is not held]))
     try:
-        if held is not None:
-            return _acknowledged(held, _step(room, Played(held.seat, held.command), now))
-        if clock is not None and room.clock == clock:
-            return _step(room, TimedUp(clock.timer.name), now)
+        if room.stage != "playing":
+            raise Refused(None, "not_playing")
+        if held.question < room.questions[held.seat]:
+            raise Refused(None, "stale")
+        return _acknowledged(held, _step(room, Played(held.seat, held.command), now))
     except Refused as refused:
-        if held is not None and held.person is not None and held.request is not None:
-            return Changes(room, declined=(Declined(held.person, held.request, refused),))
-    return Changes(room)
+        declined = () if held.person is None else (Declined(held.person, held.request, refused),)
+        return Changes(room, declined=declined)
 
 
 def _step(room: Room, entry: Entry, now: float) -> Changes:
     """One entry of the match's log; it is refused, or it is part of the match from now on."""
     before = room.match
     after = follow(before, entry)
-    rows = [Row(room.played, "entry", {"entry": plain(entry), "events": plain(after.events), "at": now})]
+    rows = [Row(room.played, "entry", {"entry": entry, "events": after.events, "at": now})]
     room = _moved(room, before, after, now)
     if end := after.outcome:
         chairs = tuple(
@@ -150,7 +158,7 @@ def _moved(room: Room, before: Match | None, after: Match, now: float) -> Room:
 def _asked(match: Match) -> set[tuple[Any, ...]]:
     """Who is asked what: in a free phase a seat's question stays the same, whatever others do."""
     phase, timer = match.state.phase, match.timer
-    return {(seat, phase, timer) for seat in match.to_act}
+    return {(seat, phase, timer and timer.mark) for seat in match.to_act}
 
 
 def _clock(running: Running | None, match: Match, now: float) -> Running | None:
@@ -165,3 +173,7 @@ def _credit(room: Room, seat: Seat) -> float:
     if person is None or not room.present(person):
         return 0.0
     return min(room.members[person].delay, LARGEST_CREDIT)
+
+
+def _slowest(room: Room, seats: Iterable[Seat]) -> float:
+    return max((_credit(room, seat) for seat in seats), default=0.0)

@@ -37,7 +37,6 @@ class Member(Noun, frozen=True):
     name: str
     away_since: float | None = None
     delay: float = 0.0
-    requests: tuple[str, ...] = ()
 
 
 class Running(Noun, frozen=True):
@@ -48,13 +47,15 @@ class Running(Noun, frozen=True):
 
 
 class Held(Noun, frozen=True):
-    """A command kept back while it matters who was first."""
+    """A command kept back until it is `due`, while it matters who was first."""
 
     seat: Seat
+    question: int
     command: Any
     pressed: float
+    due: float
     person: str | None = None
-    request: str | None = None
+    request: str = ""
 
 
 class Room(Noun, frozen=True, kw_only=True):
@@ -66,6 +67,7 @@ class Room(Noun, frozen=True, kw_only=True):
     host: str
     chairs: tuple[Chair, ...]
     members: dict[str, Member] = field(default_factory=dict)
+    requests: dict[str, tuple[str, ...]] = field(default_factory=dict)
     barred: tuple[str, ...] = ()
     stage: Stage = "waiting"
     grace: int = 60
@@ -77,7 +79,6 @@ class Room(Noun, frozen=True, kw_only=True):
     questions: tuple[int, ...] = ()
     clock: Running | None = None
     held: tuple[Held, ...] = ()
-    release: float | None = None
 
     @property
     def rules(self) -> Game:
@@ -142,8 +143,17 @@ def load(data: bytes) -> Room:
 
 
 def reopened(room: Room, now: float) -> Room:
-    """A room that has slept in the store: nobody is connected, timers start anew, and what was kept back was never
-    confirmed, so it will be sent again."""
-    members = {person: replace(found, away_since=now) for person, found in room.members.items()}
-    clock = Running(room.clock.timer, now + room.clock.timer.seconds) if room.clock else None
-    return replace(room, members=members, clock=clock, held=(), release=None)
+    """A room that has slept in the store: nobody is connected, who neither sits nor hosts is forgotten, and what was
+    kept back was never confirmed, so it will be sent again."""
+    members = {
+        person: replace(found, away_since=now)
+        for person, found in room.members.items()
+        if person == room.host or room.seat_of(person) is not None
+    }
+    requests = {person: done for person, done in room.requests.items() if person in members}
+    return restarted(replace(room, members=members, requests=requests, held=()), now)
+
+
+def restarted(room: Room, now: float) -> Room:
+    """The room with its timer started anew."""
+    return replace(room, clock=Running(room.clock.timer, now + room.clock.timer.seconds)) if room.clock else room

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tablee.engine.codec import plain
+from tablee.engine.game import Seat
 from tablee.server.room import Chair, Room
 from tablee.server.wire import ClockView, PersonView, SeatView, TableView
 
@@ -46,19 +47,13 @@ def clock_view(room: Room, now: float) -> ClockView | None:
     return ClockView(room.clock.timer.name, max(0.0, room.clock.ends - now), room.clock.timer.seconds)
 
 
-def game_view(room: Room, person: str) -> Any:
-    """The game as this person's seat (or a spectator) sees it now."""
-    return None if room.state is None else room.match.view(room.seat_of(person))
-
-
-def moves(room: Room, person: str, view: Any) -> list[dict[str, Any]]:
-    """The legal commands of this person's seat."""
-    if view is None or room.stage != "playing" or room.seat_of(person) not in view.to_act:
+def moves(room: Room, seat: Seat | None, view: Any) -> list[dict[str, Any]]:
+    """The legal commands of a seat."""
+    if view is None or room.stage != "playing" or seat not in view.to_act:
         return []
     return room.rules.legal(view).compact()
 
 
-def question(room: Room, person: str) -> int:
-    """The number of the question this person's seat is asked."""
-    seat = room.seat_of(person)
-    return 0 if seat is None or not room.questions else room.questions[seat]
+def question(room: Room, seat: Seat | None) -> int:
+    """The number of the question a seat is asked."""
+    return 0 if seat is None or room.stage != "playing" else room.questions[seat]

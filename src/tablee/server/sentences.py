@@ -6,6 +6,7 @@ from typing import Final
 from tablee.engine.game import Game
 from tablee.engine.help import sentence
 from tablee.engine.refusal import LANGUAGES, Language, Refused
+from tablee.games import GAMES
 
 SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
     "fr": {
@@ -17,6 +18,7 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
         "playing": "Ce n'est pas possible au milieu d'une partie.",
         "not_playing": "Aucune partie n'est en cours.",
         "not_over": "La partie n'est pas finie.",
+        "over": "Reviens d'abord au choix des places et des options.",
         "no_bot": "Aucun robot ne s'appelle « {bot} ».",
         "no_person": "Cette personne n'est pas à la table.",
         "no_game": "Aucun jeu ne s'appelle « {game} ».",
@@ -40,6 +42,7 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
         "playing": "That is not possible in the middle of a match.",
         "not_playing": "Nothing is being played.",
         "not_over": "The match is not over.",
+        "over": "Go back to choosing seats and options first.",
         "no_bot": "No bot is called “{bot}”.",
         "no_person": "This person is not at the table.",
         "no_game": "No game is called “{game}”.",
@@ -65,4 +68,9 @@ def told(refused: Refused, game: Game | None = None) -> dict[Language, str]:
 def _told(refused: Refused, language: Language, game: Game | None) -> str:
     if refused.clause is None and refused.reason in SENTENCES[language]:
         return SENTENCES[language][refused.reason].format(**refused.details)
-    return sentence(game.HELP if game else {}, language, refused)
+    return sentence((game or _game_of(refused.clause)).HELP, language, refused)
+
+
+def _game_of(clause: str | None) -> Game:
+    """The game whose rules have this clause; a refusal without one is put in the same words by all."""
+    return next(game for game in GAMES.values() if clause is None or game.HELP["en"].clause(clause))

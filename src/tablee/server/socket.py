@@ -17,7 +17,7 @@ from tablee.server.desk import Desk
 from tablee.server.hub import Hub
 from tablee.server.person import COOKIE, proven
 from tablee.server.viewer import Viewer, refusal
-from tablee.server.wire import FromBrowser, Ping, Pong
+from tablee.server.wire import FromBrowser, Ping, Pong, Start
 
 LARGEST_MESSAGE: Final = 32_768  # bytes
 MESSAGES_A_SECOND: Final = 60.0
@@ -141,7 +141,7 @@ class Connection:
         if isinstance(request, Pong):
             self._measure(request.token, desk)
         else:
-            desk.tell(Asked(self._person, request, token_hex(16)))
+            desk.tell(Asked(self._person, request, token_hex(16) if isinstance(request, Start) else ""))
 
     def _measure(self, token: int, desk: Desk) -> None:
         sent = self._pinged.pop(token, None)

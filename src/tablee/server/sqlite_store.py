@@ -1,12 +1,16 @@
-"""The store in one SQLite file: one thread owns the connection, and groups what waits into one transaction."""
+"""The store in one SQLite file, with a write-ahead log.
+
+The law: what is asked for in one turn of the event loop is one transaction, and nobody is told before it is committed.
+A commit outlives the process; a thread beside the loop carries the write-ahead log to the disk every second, so that
+waiting for the disk never holds up a table.
+"""
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from queue import SimpleQueue
-from threading import Thread
-from typing import Any, Final, NamedTuple, TypeVar
+from threading import Event, Thread
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -15,12 +19,12 @@ from tablee.server.changes import Row
 from tablee.server.room import Room, dump, load
 from tablee.server.store import Save
 
-T = TypeVar("T")
+CHECKPOINT_SECONDS: Final = 1.0
 
 # Applied in order, each once: the file's user_version says how many it has had.
 MIGRATIONS: Final = (
     """
-    create table room (id text primary key, version integer not null, data blob not null) without rowid;
+    create table room (id text primary key, version integer not null, data blob not null);
     create table log (
         room text not null, number integer not null, match integer not null, kind text not null, body blob not null,
         primary key (room, number)
@@ -30,104 +34,112 @@ MIGRATIONS: Final = (
 )
 
 
-class Job(NamedTuple):
-    """Something to do with the connection, and who waits for it."""
+class Waiting(NamedTuple):
+    """Saves that are to be committed, and who waits for that."""
 
-    work: Callable[[sqlite3.Connection], Any]
-    loop: asyncio.AbstractEventLoop
-    done: "asyncio.Future[Any]"
+    saves: Sequence[Save]
+    done: "asyncio.Future[None]"
 
 
 class SqliteStore:
-    """A `Store` on one file. Commits are durable before anybody is told."""
+    """A `Store` on one file."""
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self._connection = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
-        _prepare(self._connection)
-        self._thread = Thread(target=self._work, name="store", daemon=True)
-        self._thread.start()
+        self._db = sqlite3.connect(path, isolation_level=None)
+        _prepare(self._db)
+        self._waiting: list[Waiting] = []
+        self._closing = Event()
+        self._checkpoints = Thread(target=_checkpoint, args=(path, self._closing), name="checkpoints", daemon=True)
+        self._checkpoints.start()
 
     async def save(self, saves: Sequence[Save]) -> None:
-        rooms = [(save.room.id, save.room.version, dump(save.room)) for save in saves]
-        rows = [
-            (save.room.id, save.room.version << 20 | place, row.match, row.kind, write(row.body))
-            for save in saves
-            for place, row in enumerate(save.rows)
-        ]
-        await self._do(lambda connection: _save(connection, rooms, rows))
+        loop = asyncio.get_running_loop()
+        if not self._waiting:
+            loop.call_soon(self._commit)
+        waiting = Waiting(saves, loop.create_future())
+        self._waiting.append(waiting)
+        await waiting.done
 
     async def room(self, name: str) -> Room | None:
-        found = await self._do(lambda db: db.execute("select data from room where id = ?", (name,)).fetchone())
+        found = self._db.execute("select data from room where id = ?", (name,)).fetchone()
         return None if found is None else load(found[0])
 
     async def rows(self, room: str, match: int) -> list[Row]:
-        query = "select match, kind, body from log where room = ? and match = ? order by number"
-        found = await self._do(lambda db: db.execute(query, (room, match)).fetchall())
-        return [Row(match, kind, msgspec.json.decode(body)) for match, kind, body in found]
+        query = "select kind, body from log where room = ? and match = ? order by number"
+        found = self._db.execute(query, (room, match)).fetchall()
+        return [Row(match, kind, msgspec.json.decode(body)) for kind, body in found]
 
     async def rename(self, person: str, name: str) -> None:
-        await self._do(lambda db: db.execute("replace into person values (?, ?)", (person, name)))
+        self._db.execute("replace into person values (?, ?)", (person, name))
 
     async def name_of(self, person: str) -> str | None:
-        found = await self._do(lambda db: db.execute("select name from person where id = ?", (person,)).fetchone())
+        found = self._db.execute("select name from person where id = ?", (person,)).fetchone()
         return None if found is None else str(found[0])
 
     async def close(self) -> None:
-        self._jobs.put(None)
-        await asyncio.to_thread(self._thread.join)
+        self._closing.set()
+        await asyncio.to_thread(self._checkpoints.join)
+        self._db.close()
 
-    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[T] = loop.create_future()
-        self._jobs.put(Job(work, loop, done))
-        return await done
+    def _commit(self) -> None:
+        """All that waits in one transaction; where one save cannot be, each is tried alone."""
+        waiting, self._waiting = self._waiting, []
+        try:
+            _write(self._db, [save for each in waiting for save in each.saves])
+        except Exception as error:
+            for each in waiting:
+                self._commit_alone(each, error if len(waiting) == 1 else None)
+        else:
+            for each in waiting:
+                if not each.done.done():
+                    each.done.set_result(None)
 
-    def _work(self) -> None:
-        open_for_more = True
-        while open_for_more:
-            jobs = [self._jobs.get()]
-            while not self._jobs.empty():
-                jobs.append(self._jobs.get())
-            open_for_more = None not in jobs
-            self._commit([job for job in jobs if job is not None])
-        self._connection.close()
-
-    def _commit(self, jobs: list[Job]) -> None:
-        """All that waits in one transaction; each job that fails fails alone, and the others are kept."""
-        results: list[tuple[Job, Any, Exception | None]] = []
-        self._connection.execute("begin")
-        for job in jobs:
-            self._connection.execute("savepoint job")
-            try:
-                results.append((job, job.work(self._connection), None))
-            except Exception as problem:
-                self._connection.execute("rollback to job")
-                results.append((job, None, problem))
-            self._connection.execute("release job")
-        self._connection.execute("commit")
-        for job, result, error in results:
-            job.loop.call_soon_threadsafe(_settle, job.done, result, error)
+    def _commit_alone(self, waiting: Waiting, failed: Exception | None) -> None:
+        try:
+            if failed:
+                raise failed
+            _write(self._db, waiting.saves)
+        except Exception as error:
+            if not waiting.done.done():
+                waiting.done.set_exception(error)
+        else:
+            if not waiting.done.done():
+                waiting.done.set_result(None)
 
 
-def _settle(done: "asyncio.Future[Any]", result: Any, error: Exception | None) -> None:
-    if done.cancelled():
-        return
-    if error is None:
-        done.set_result(result)
-    else:
-        done.set_exception(error)
+def _write(db: sqlite3.Connection, saves: Sequence[Save]) -> None:
+    rooms = [(save.room.version, dump(save.room), save.room.id) for save in saves]
+    rows = [
+        (save.room.id, save.room.version << 20 | place, row.match, row.kind, write(row.body))
+        for save in saves
+        for place, row in enumerate(save.rows)
+    ]
+    db.execute("begin immediate")
+    try:
+        for room in rooms:
+            if not db.execute("update room set version = ?, data = ? where id = ?", room).rowcount:
+                db.execute("insert into room (version, data, id) values (?, ?, ?)", room)
+        db.executemany("insert into log values (?, ?, ?, ?, ?)", rows)
+        db.execute("commit")
+    except Exception:
+        db.execute("rollback")
+        raise
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
-    connection.execute("pragma journal_mode = wal")
-    connection.execute("pragma synchronous = full")
-    had = connection.execute("pragma user_version").fetchone()[0]
+def _prepare(db: sqlite3.Connection) -> None:
+    db.execute("pragma journal_mode = wal")
+    db.execute("pragma synchronous = normal")
+    db.execute("pragma wal_autocheckpoint = 0")
+    had = db.execute("pragma user_version").fetchone()[0]
     for number, migration in enumerate(MIGRATIONS[had:], had + 1):
-        connection.executescript(f"begin; {migration} pragma user_version = {number}; commit;")
+        db.executescript(f"begin; {migration} pragma user_version = {number}; commit;")
 
 
-def _save(connection: sqlite3.Connection, rooms: list[Any], rows: list[Any]) -> None:
-    connection.executemany("replace into room values (?, ?, ?)", rooms)
-    connection.executemany("insert into log values (?, ?, ?, ?, ?)", rows)
+def _checkpoint(path: Path, closing: Event) -> None:
+    """Bring what was committed to the disk, every second and once more at the end."""
+    db = sqlite3.connect(path, isolation_level=None)
+    while not closing.wait(CHECKPOINT_SECONDS):
+        db.execute("pragma wal_checkpoint(passive)")
+    db.execute("pragma wal_checkpoint(truncate)")
+    db.close()

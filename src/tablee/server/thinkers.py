@@ -1,6 +1,7 @@
 """Bots at a table: they think beside the event loop, never in it, and take a human while to answer."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import Any, NamedTuple
@@ -8,10 +9,13 @@ from typing import Any, NamedTuple
 from tablee.bots import BOTS
 from tablee.bots.by_chance import ByChance
 from tablee.engine.chance import Chance
-from tablee.engine.game import Seat
+from tablee.engine.game import Game, Seat
+from tablee.engine.player import Choice
 from tablee.server.act import Decided
 from tablee.server.people import SUBSTITUTE
 from tablee.server.room import Room
+
+log = logging.getLogger(__name__)
 
 
 class Thought(NamedTuple):
@@ -35,21 +39,19 @@ class Thinkers:
         """Ask the bots that have to act, again where their view has changed; drop the thoughts of the others."""
         wanted = set(room.bot_seats())
         for seat in self._thoughts.keys() - wanted:
-            self._thoughts.pop(seat).task.cancel()
+            self.forget(seat)
         for seat in wanted:
             self._ask(room, seat)
 
-    def stumble(self, room: Room, seat: Seat) -> None:
-        """A bot was refused: so that nobody waits for ever, it does anything that is legal."""
-        view = room.match.view(seat)
-        command = ByChance(room.rules).decide(view, Chance(f"{room.seed}/stumble/{seat}", room.match_version)).command
-        self._tell(Decided(seat, room.questions[seat], command))
+    def forget(self, seat: Seat) -> None:
+        """What a bot decided came to nothing: it is asked again if it has to act still."""
+        if seat in self._thoughts:
+            self._thoughts.pop(seat).task.cancel()
 
     def stop(self) -> None:
         """Think no more."""
-        for thought in self._thoughts.values():
-            thought.task.cancel()
-        self._thoughts.clear()
+        for seat in tuple(self._thoughts):
+            self.forget(seat)
 
     def _ask(self, room: Room, seat: Seat) -> None:
         view, question = room.match.view(seat, recall=True), room.questions[seat]
@@ -62,10 +64,22 @@ class Thinkers:
         self._thoughts[seat] = Thought(question, view, task)
 
     async def _think(self, room: Room, seat: Seat, question: int, view: Any) -> None:
-        player = BOTS[room.chairs[seat].bot or SUBSTITUTE](room.rules)
+        bot = room.chairs[seat].bot or SUBSTITUTE
         chance = Chance(f"{room.seed}/player/{seat}", room.match_version)
         loop = asyncio.get_running_loop()
-        choice = await loop.run_in_executor(self._executor, player.decide, view, chance)
+        choice = await loop.run_in_executor(self._executor, decide, bot, room.rules, view, chance)
         if choice.command is not None:
             await asyncio.sleep(choice.after * self._pace)
             self._tell(Decided(seat, question, choice.command))
+
+
+def decide(bot: str, game: Game, view: Any, chance: Chance) -> Choice:
+    """What a bot does; one that fails, or wants what is not legal, does anything legal, so that nobody waits for it."""
+    try:
+        choice = BOTS[bot](game).decide(view, chance)
+        if choice.command is None or choice.command in game.legal(view):
+            return choice
+        log.error("the bot %s of %s wants what is not legal: %s", bot, game.NAME, choice.command)
+    except Exception:
+        log.exception("the bot %s of %s failed", bot, game.NAME)
+    return ByChance(game).decide(view, chance)

@@ -72,9 +72,9 @@ class Viewer:
         self._send(write(Update(number=self._number, ack=ack, events=events, **news)))
 
     def _new_table(self, room: Room) -> dict[str, Any]:
-        """The table, built only where something it shows is another object than before."""
+        """The table, built only where something it shows has changed (of the same object no look inside is needed)."""
         key = (room.chairs, room.members, room.options, room.host, room.stage, room.grace, room.seed)
-        if len(key) == len(self._table_key) and all(a is b for a, b in zip(key, self._table_key, strict=True)):
+        if key == self._table_key:
             return {}
         self._table_key = key
         table = write(see.table_view(room, self.person))
@@ -84,8 +84,9 @@ class Viewer:
         return {"table": Raw(table)}
 
     def _new_view(self, room: Room) -> dict[str, Any]:
-        seen = see.game_view(room, self.person)
-        question = see.question(room, self.person)
+        seat = room.seat_of(self.person)
+        seen = None if room.state is None else room.rules.view(room.state, seat)
+        question = see.question(room, seat)
         view = NOTHING if seen is None else write(seen)
         news: dict[str, Any] = {}
         if view != self._view:
@@ -93,7 +94,7 @@ class Viewer:
         if question != self._question:
             news["question"] = question
         if news:
-            moves = write(see.moves(room, self.person, seen))
+            moves = write(see.moves(room, seat, seen))
             if moves != self._moves:
                 news["moves"] = Raw(moves)
                 self._moves = moves

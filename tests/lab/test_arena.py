@@ -1,0 +1,87 @@
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tablee import BOTS, GAMES, Chance, Choice, Match, play_out
+from tablee.engine.record import Played, TimedUp
+from tablee.games.catch_out import model as m
+from tablee.lab.arena import Fault
+from tests.toys import snap
+
+GAME = GAMES["catch_out"]
+
+
+class Scripted:
+    """A player made of one function."""
+
+    def __init__(self, decide: Callable[[Any, Chance], Choice]) -> None:
+        self.decide = decide
+
+
+def always(command: Any, after: float = 0.0) -> Scripted:
+    return Scripted(lambda _view, _chance: Choice(command, after))
+
+
+def test_players_meet_over_a_match_until_it_ends() -> None:
+    ended = play_out(Match.start(GAME, 4, seed=3), [BOTS["rule"](GAME)] * 4)
+    assert ended.match.outcome is not None
+    assert len(ended.log) == ended.match.version
+
+
+def test_the_same_seed_gives_the_same_match() -> None:
+    players = [BOTS["rule"](GAME), BOTS["random"](GAME), BOTS["rule"](GAME)]
+    one, other = (play_out(Match.start(GAME, 3, seed="s"), players) for _ in range(2))
+    assert one.log == other.log
+    assert one.match.state == other.match.state
+
+
+def test_players_are_given_what_a_player_with_perfect_memory_knows_and_no_state() -> None:
+    seen: list[Any] = []
+
+    def watch(view: Any, chance: Chance) -> Choice:
+        seen.append(view)
+        return Choice(GAME.legal(view).sample(chance))
+
+    play_out(Match.start(GAME, 2, seed=1), [Scripted(watch)] * 2)
+    assert all(isinstance(view, m.View) and view.recall is not None for view in seen)
+
+
+def test_a_refused_command_is_a_fault_of_its_seat() -> None:
+    with pytest.raises(Fault, match=r"CO-2\.2") as fault:
+        play_out(Match.start(GAME, 3, fixed={"first": 1}), [always(m.Announce((1, 2, 30)))] * 3)
+    assert fault.value.seat == 1
+
+
+def test_a_player_that_fails_is_blamed_with_the_place_in_its_code() -> None:
+    def fail(_view: Any, _chance: Chance) -> Choice:
+        raise ZeroDivisionError("oh")
+
+    with pytest.raises(Fault, match=r"ZeroDivisionError: oh \(.*test_arena\.py:\d+\)"):
+        play_out(Match.start(GAME, 3), [Scripted(fail)] * 3)
+
+
+def test_a_match_in_which_nobody_acts_is_a_fault_and_not_for_ever() -> None:
+    with pytest.raises(Fault, match="nobody acts"):
+        play_out(Match.start(GAME, 3), [always(None)] * 3)
+
+
+def test_when_everybody_waits_the_timer_runs_out() -> None:
+    def only_lays(view: Any, _chance: Chance) -> Choice:
+        return Choice(snap.Lay() if view.phase == "lay" else None)
+
+    ended = play_out(Match.start(snap, 3, {"pace": "live"}, seed=1), [Scripted(only_lays)] * 3)
+    assert {type(entry) for entry in ended.log} == {Played, TimedUp}
+
+
+def test_who_needs_less_time_is_first() -> None:
+    def in_time(seconds: float) -> Scripted:
+        def decide(view: Any, chance: Chance) -> Choice:
+            return Choice(snap.legal(view).sample(chance), seconds)
+
+        return Scripted(decide)
+
+    match = Match.start(snap, 3, {"pace": "live"}, seed=1, fixed={"first": 0})
+    ended = play_out(match, [in_time(0.1), in_time(2.0), in_time(1.0)])
+    played = [entry for entry in ended.log if isinstance(entry, Played)]
+    assert [entry.seat for entry in played[:2]] == [0, 2]

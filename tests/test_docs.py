@@ -1,0 +1,81 @@
+"""The examples in the documentation do what they say."""
+
+import inspect
+import re
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+import tablee
+from tablee.cli.main import main
+
+ROOT = Path(__file__).parents[1]
+BOT_PAGE = ROOT / "docs" / "writing-a-bot.md"
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+
+
+@pytest.fixture
+def folder_with_the_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    twenty_lines = next(block for block in blocks(BOT_PAGE, "python") if "class Believer" in block)
+    (tmp_path / "mybot.py").write_text(twenty_lines, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "mybot", raising=False)
+    return tmp_path
+
+
+@pytest.mark.usefixtures("folder_with_the_bot")
+@pytest.mark.parametrize("number", range(len(blocks(BOT_PAGE, "python"))))
+def test_every_python_example_of_the_bot_page_runs(number: int) -> None:
+    exec(compile(blocks(BOT_PAGE, "python")[number], f"example {number}", "exec"), {"__name__": "example"})
+
+
+def test_the_bot_of_the_page_is_about_twenty_lines() -> None:
+    lines = next(block for block in blocks(BOT_PAGE, "python") if "class Believer" in block).splitlines()
+    assert len([line for line in lines if line.strip()]) <= 24
+
+
+@pytest.mark.usefixtures("folder_with_the_bot")
+def test_the_command_of_the_bot_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (line,) = [line for block in blocks(BOT_PAGE, "sh") for line in block.splitlines() if line.startswith("tablee ")]
+    assert main(shlex.split(line)[1:]) == 0
+    assert "mybot:Believer" in capsys.readouterr().out
+
+
+def test_the_python_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = blocks(ROOT / "README.md", "python")
+    exec(compile(example, "README", "exec"), {"__name__": "example"})
+    assert "winners" in capsys.readouterr().out
+
+
+def test_links_between_the_pages_lead_somewhere() -> None:
+    for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")):
+        for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", page.read_text("utf-8")):
+            assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_the_changelog_begins_with_the_version() -> None:
+    newest = re.search(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert newest is not None
+    assert newest[1] == tablee.__version__
+
+
+def test_every_runtime_dependency_has_its_reason() -> None:
+    project = (ROOT / "pyproject.toml").read_text("utf-8")
+    listed = re.search(r"^dependencies = \[(.*?)\]", project, re.MULTILINE | re.DOTALL)
+    assert listed is not None
+    reasons = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    for name in re.findall(r'"([\w-]+)', listed[1]):
+        assert name in reasons, name
+
+
+def test_everything_public_is_documented() -> None:
+    for name in tablee.__all__:
+        thing = getattr(tablee, name)
+        if inspect.isclass(thing) or inspect.isfunction(thing):
+            assert inspect.getdoc(thing), name
