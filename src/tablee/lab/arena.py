@@ -4,7 +4,7 @@ The law: time is what the players say they need. Of all that is planned (command
 happens; who was asked is asked again only when its view has changed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 from traceback import extract_tb
 from typing import Any, NamedTuple
@@ -37,6 +37,9 @@ class Finished(NamedTuple):
     log: tuple[Entry, ...]
 
 
+Watch = Callable[[Match, Sequence[Entry]], None]  # told of the deal and of every step after it, with the log so far
+
+
 class Plan(NamedTuple):
     """What a seat will do, and when, unless its view changes before."""
 
@@ -53,13 +56,14 @@ class Clock(NamedTuple):
     at: float
 
 
-def play_out(match: Match, players: Sequence[Player]) -> Finished:
-    """The players, one a seat, play the match to its end."""
+def play_out(match: Match, players: Sequence[Player], watch: Watch = lambda _match, _log: None) -> Finished:
+    """The players, one a seat, play the match to its end, while somebody may watch."""
     log: list[Entry] = []
     plans: dict[Seat, Plan] = {}
     clock: Clock | None = None
     now = 0.0
     while match.outcome is None:
+        watch(match, log)
         plans = {seat: _plan(match, seat, players[seat], plans.get(seat), now) for seat in sorted(match.to_act)}
         clock = _clock(match, clock, now)
         soonest = min(plans.values(), key=lambda plan: plan.at, default=None)
@@ -72,6 +76,7 @@ def play_out(match: Match, players: Sequence[Player]) -> Finished:
         now, match = soonest.at, _act(match, soonest)
         log.append(Played(soonest.seat, soonest.command))
         del plans[soonest.seat]
+    watch(match, log)
     return Finished(match, tuple(log))
 
 

@@ -4,17 +4,22 @@ A step is a seat's command, a timer that runs out, or an `expect`. Objects are c
 lists in full and in order.
 """
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, TypeVar
 
 import yaml
 from msgspec import Struct
 
 from tablee.engine.codec import fit, plain
-from tablee.engine.game import Game
+from tablee.engine.game import Game, Seat
 from tablee.engine.help import sentence
 from tablee.engine.match import Match
+from tablee.engine.moves import Moves
 from tablee.engine.refusal import Refused
 from tablee.games import NoSuchGame, game_named
+
+S = TypeVar("S")
+T = TypeVar("T")
 
 # PyYAML lets the errors of Python's own conversions through; what JSON cannot say is no scenario either.
 UNREADABLE: Final = (yaml.YAMLError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
@@ -30,6 +35,31 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     rules: list[str] = []
     options: dict[str, Any] = {}
     chance: dict[str, Any] = {}
+
+
+class Act(NamedTuple):
+    """A seat's command, or how a malformed one is refused, and whether (or under which clause) it must be refused."""
+
+    seat: Seat
+    command: Any
+    refused: bool | str
+
+
+class TimeUp(NamedTuple):
+    """A timer that runs out."""
+
+    name: str
+
+
+class Expect(NamedTuple):
+    """Parts of what a seat (None: a spectator) must see, and the commands it must have."""
+
+    seat: Seat | None
+    parts: dict[str, Any]
+    legal: list[Any] | None
+
+
+Step = Act | TimeUp | Expect
 
 
 class Problem(Exception):
@@ -61,13 +91,18 @@ def parse(text: str) -> Scenario:
 
 
 def run(scenario: Scenario) -> None:
-    """Play the scenario; raises `Differs` where the play does not fit, `Malformed` where the file makes no sense."""
+    """Play the scenario; raises `Malformed` where the file makes no sense, `Differs` where the play does not fit."""
     match = _start(scenario)
-    for number, step in enumerate(scenario.steps, 1):
-        try:
-            match = _take(match, step)
-        except Problem as problem:
-            raise type(problem)(f"step {number}: {problem}") from None
+    steps = [_at(number, _read, match, step) for number, step in enumerate(scenario.steps, 1)]
+    for number, step in enumerate(steps, 1):
+        match = _at(number, _take, match, step)
+
+
+def _at(number: int, verb: Callable[[Match, S], T], match: Match, step: S) -> T:
+    try:
+        return verb(match, step)
+    except Problem as problem:
+        raise type(problem)(f"step {number}: {problem}") from None
 
 
 def _start(scenario: Scenario) -> Match:
@@ -81,43 +116,74 @@ def _start(scenario: Scenario) -> Match:
         raise Malformed(_told(game, refused)) from None
 
 
-def _take(match: Match, step: dict[str, Any]) -> Match:
+# What a step says
+
+
+def _read(match: Match, step: dict[str, Any]) -> Step:
     match step:
         case {"by": by, **spelled}:
-            return _command(match, by, spelled)
+            return _read_act(match, by, spelled)
         case {"time_up": str(name), **rest} if not rest:
-            return _time_up(match, name)
-        case {"expect": dict(expected), **rest} if not rest:
-            _expect(match, expected)
-            return match
+            return TimeUp(name)
+        case {"expect": dict(parts), **rest} if not rest:
+            return _read_expect(match, dict(parts))
         case _:
             raise Malformed(f"neither a command, nor time_up, nor expect: {step}")
 
 
-def _command(match: Match, by: Any, spelled: dict[str, Any]) -> Match:
+def _read_act(match: Match, by: Any, spelled: dict[str, Any]) -> Act:
     wanted = spelled.pop("refused", False)
-    if type(by) is not int:
-        raise Malformed(f"by: {by!r} is no seat")
     if not isinstance(wanted, bool | str):
         raise Malformed(f"refused: {wanted!r} is neither true nor a clause")
+    if type(by) is not int or (wanted is False and by not in range(match.seats)):
+        raise Malformed(f"by: {by!r} is no seat")
     try:
-        after = match.play(by, fit(match.game.NOUNS.command, spelled))
+        return Act(by, fit(match.game.NOUNS.command, spelled), wanted)
     except Refused as refused:
-        _compare_refusal(match, wanted, refused)
+        if wanted is False:
+            raise Malformed(str(refused)) from None
+        return Act(by, refused, wanted)
+
+
+def _read_expect(match: Match, parts: dict[str, Any]) -> Expect:
+    seat = parts.pop("as", None)
+    if seat is not None and (type(seat) is not int or seat not in range(match.seats)):
+        raise Malformed(f"as: {seat!r} is no seat")
+    if "legal" not in parts:
+        return Expect(seat, parts, None)
+    try:
+        return Expect(seat, parts, fit(list[match.game.NOUNS.command], parts.pop("legal")))  # type: ignore[name-defined]
+    except Refused as refused:
+        raise Malformed(f"legal: {refused}") from None
+
+
+# What happens
+
+
+def _take(match: Match, step: Step) -> Match:
+    match step:
+        case Act():
+            return _act(match, step)
+        case TimeUp(name):
+            return _time_up(match, name)
+        case Expect():
+            return _expect(match, step)
+
+
+def _act(match: Match, act: Act) -> Match:
+    try:
+        if isinstance(act.command, Refused):
+            raise act.command
+        after = match.play(act.seat, act.command)
+    except Refused as refused:
+        if act.refused is False:
+            raise Differs(f"refused: {_told(match.game, refused)}") from None
+        if act.refused not in (True, refused.clause):
+            raise Differs(f"refused, but not under {act.refused}: {_told(match.game, refused)}") from None
         return match
-    if wanted is not False:
-        raise Differs(f"accepted, but should be refused ({wanted})")
+    if act.refused is not False:
+        raise Differs(f"accepted, but should be refused ({act.refused})")
     return after
-
-
-def _compare_refusal(match: Match, wanted: bool | str, refused: Refused) -> None:
-    """A refusal that names no clause is of a malformed command: it must be written as one that is refused."""
-    if wanted is False and refused.clause is None:
-        raise Malformed(str(refused))
-    if wanted is False:
-        raise Differs(f"refused: {_told(match.game, refused)}")
-    if wanted is not True and wanted != refused.clause:
-        raise Differs(f"refused, but not under {wanted}: {_told(match.game, refused)}")
 
 
 def _told(game: Game, refused: Refused) -> str:
@@ -131,23 +197,16 @@ def _time_up(match: Match, name: str) -> Match:
         raise Differs(_told(match.game, refused)) from None
 
 
-def _expect(match: Match, expected: dict[str, Any]) -> None:
-    seat = expected.get("as")
-    if seat is not None and (type(seat) is not int or seat not in range(match.seats)):
-        raise Malformed(f"as: {seat!r} is no seat")
-    view = match.view(seat)
+def _expect(match: Match, expected: Expect) -> Match:
+    view = match.view(expected.seat)
     seen = {**plain(view), "to_act": sorted(match.to_act), "outcome": plain(match.outcome)}
-    _compare("", {name: value for name, value in expected.items() if name not in ("as", "legal")}, seen)
-    if "legal" in expected:
-        _compare_legal(match, view, expected["legal"])
+    _compare("", expected.parts, seen)
+    if expected.legal is not None:
+        _compare_legal(match.game.legal(view), expected.legal)
+    return match
 
 
-def _compare_legal(match: Match, view: Any, expected: Any) -> None:
-    try:
-        commands = fit(list[match.game.NOUNS.command], expected)  # type: ignore[name-defined]
-    except Refused as refused:
-        raise Malformed(f"legal: {refused}") from None
-    moves = match.game.legal(view)
+def _compare_legal(moves: Moves[Any], commands: list[Any]) -> None:
     for command in commands:
         if command not in moves:
             raise Differs(f"legal: {plain(command)} is not")

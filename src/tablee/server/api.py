@@ -1,5 +1,6 @@
 """The small HTTP API: an explicit list of endpoints, from which the routes and the OpenAPI document are both made."""
 
+import re
 from collections.abc import Awaitable, Callable
 from secrets import choice
 from typing import Any, Final, NamedTuple, get_args
@@ -22,6 +23,8 @@ from tablee.server.sentences import told
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 LONGEST_BODY: Final = 16_384
+LONGEST_LINK: Final = 500
+MATCH_NUMBER: Final = re.compile(r"[0-9]{1,9}")
 YEAR: Final = 365 * 24 * 3600
 
 
@@ -51,7 +54,7 @@ async def me(call: Call) -> Me:
 
 async def rename(call: Call) -> Me:
     name = cleaned(call.body.name)
-    await call.hub.store.rename(call.person, name)
+    await call.hub.rename(call.person, name)
     return Me(call.person, name)
 
 
@@ -61,7 +64,7 @@ async def games(_call: Call) -> list[GameInfo]:
 
 async def make_table(call: Call) -> TableMade:
     wanted: NewTable = call.body
-    name = "".join(choice(LETTERS) for _ in range(6))
+    name = await _free_name(call.hub)
     room = await call.hub.create(name, call.person, wanted.game, wanted.options or {}, wanted.seats)
     return TableMade(room.id)
 
@@ -74,13 +77,17 @@ async def table(call: Call) -> TableInfo:
 async def qr_code(call: Call) -> Response:
     room = await table(call)
     link = call.request.url.replace(path=f"/t/{room.id}", query="")
+    if len(str(link)) > LONGEST_LINK:
+        raise Refused(None, "not_found")
     picture = segno.make(str(link), micro=False).svg_inline(scale=4, border=2, dark="#241c2b", light="#fffdf8")
     return Response(_standing_alone(picture), media_type="image/svg+xml")
 
 
 async def record(call: Call) -> Record:
-    found = call.request.path_params
-    return await call.hub.record(found["table"], int(found["match"]))
+    match = call.request.path_params["match"]
+    if not MATCH_NUMBER.fullmatch(match):
+        raise Refused(None, "no_match")
+    return await call.hub.record(call.request.path_params["table"], int(match))
 
 
 ENDPOINTS: Final = (
@@ -90,8 +97,15 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/api/tables", "Open a table", make_table, takes=NewTable, gives=TableMade),
     Endpoint("GET", "/api/tables/{table}", "What a link leads to", table, gives=TableInfo),
     Endpoint("GET", "/api/tables/{table}/qr.svg", "The link as a QR code", qr_code),
-    Endpoint("GET", "/api/tables/{table}/matches/{match:int}", "The record of a finished match", record, gives=Record),
+    Endpoint("GET", "/api/tables/{table}/matches/{match}", "The record of a finished match", record, gives=Record),
 )
+
+
+async def _free_name(hub: Hub) -> str:
+    """A short name that no table has."""
+    while await hub.store.room(name := "".join(choice(LETTERS) for _ in range(6))):
+        pass
+    return name
 
 
 def _standing_alone(svg: str) -> str:

@@ -58,10 +58,10 @@ async def _page(_request: Request) -> Response:
 
 async def _file(request: Request) -> Response:
     """A file beside the page: the icon, the manifest."""
-    found = CLIENT / request.path_params["file"]
-    if found.parent != CLIENT or not found.is_file():
+    name = request.path_params["file"]
+    if name not in {found.name for found in CLIENT.iterdir() if found.is_file()}:
         return problem(Refused(None, "not_found"))
-    return FileResponse(found)
+    return FileResponse(CLIENT / name)
 
 
 async def _openapi(_request: Request) -> Response:

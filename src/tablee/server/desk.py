@@ -80,9 +80,10 @@ class Desk:
             changes = act(room, message, now)
         except Refused as refused:
             if isinstance(message, TimePassed):
-                raise  # nobody asked for anything: the game must not refuse its own timer
-            asked = isinstance(message, Asked)
-            return Changes(room, declined=(Declined(message.person, message.request.id, refused),) if asked else ())
+                raise  # nobody asked for anything: a game must not refuse its own timer
+            if isinstance(message, Asked):
+                return Changes(room, declined=(Declined(message.person, message.request.id, refused),))
+            return Changes(room)
         if isinstance(message, Decided) and changes.room is room:
             self._bots.forget(message.seat)
         return changes

@@ -15,7 +15,7 @@ from tablee.server.act import Arrived, Departed
 from tablee.server.bus import Bus
 from tablee.server.changes import Changes, Row
 from tablee.server.desk import Desk
-from tablee.server.room import Chair, Room, reopened
+from tablee.server.room import Chair, Member, Room, reopened
 from tablee.server.store import Save, Store
 from tablee.server.viewer import Viewer
 
@@ -32,7 +32,6 @@ class Hub:
         self._bot_pace = bot_pace
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="bots")
         self._desks: dict[str, Desk] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
         self._here: Counter[tuple[str, str]] = Counter()
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -50,7 +49,7 @@ class Hub:
         self._executor.shutdown(wait=False, cancel_futures=True)
 
     async def create(self, name: str, host: str, game: str, options: dict[str, Any], seats: int | None) -> Room:
-        """A new table, hosted by somebody who sits in its first seat once they are here."""
+        """A new table; who makes it hosts it from its first seat, and is waited for like anybody who is away."""
         if game not in GAMES:
             raise Refused(None, "no_game", game=game)
         rules = GAMES[game]
@@ -59,8 +58,10 @@ class Hub:
         count = min(4, able.stop - 1) if seats is None else seats
         if count not in able:
             raise Refused(None, "seats", least=able.start, most=able.stop - 1)
-        chairs = (Chair(person=host), *(Chair(),) * (count - 1))
-        room = Room(id=name, game=game, options=chosen, host=host, chairs=chairs)
+        called = await self.store.name_of(host) or ""
+        chairs = (Chair(person=host, name=called), *(Chair(),) * (count - 1))
+        members = {host: Member(called, away_since=time())}
+        room = Room(id=name, game=game, options=chosen, host=host, chairs=chairs, members=members)
         await self.store.save([Save(room, ())])
         return room
 
@@ -69,11 +70,11 @@ class Hub:
         desk = await self.desk(room)
         if viewer.person in desk.room.barred:
             raise Refused(None, "barred")
+        viewer.show(desk.room)
         key = (room, viewer.person)
         stop_listening = self._bus.listen(room, viewer.hear)
         self._here[key] += 1
         desk.tell(Arrived(viewer.person, name))
-        viewer.show(desk.room)
 
         def leave() -> None:
             stop_listening()
@@ -84,19 +85,23 @@ class Hub:
 
         return desk, leave
 
+    async def rename(self, person: str, name: str) -> None:
+        """Somebody wants to be called otherwise: the tables where they are hear of it at once."""
+        await self.store.rename(person, name)
+        for room, other in list(self._here):
+            if other == person and room in self._desks:
+                self._desks[room].tell(Arrived(person, name))
+
     async def desk(self, room: str) -> Desk:
         """The desk of a table, opened from the store where need be."""
-        lock = self._opening.setdefault(room, asyncio.Lock())
-        async with lock:
-            if room not in self._desks:
-                found = await self.store.room(room)
-                if found is None:
-                    self._opening.pop(room, None)
-                    raise Refused(None, "no_table")
-                desk = Desk(reopened(found, time()), self.store, self._bus, self._executor, self._bot_pace)
-                desk.on_failure(lambda: self._broken(room))
-                self._desks[room] = desk
-            return self._desks[room]
+        if room not in self._desks:
+            found = await self.store.room(room)
+            if found is None:
+                raise Refused(None, "no_table")
+            if room not in self._desks:  # nobody was quicker while we read
+                self._desks[room] = Desk(reopened(found, time()), self.store, self._bus, self._executor, self._bot_pace)
+                self._desks[room].on_failure(lambda: self._broken(room))
+        return self._desks[room]
 
     async def record(self, room: str, match: int) -> Record:
         """The record of a finished match."""
@@ -115,7 +120,6 @@ class Hub:
             for room, desk in list(self._desks.items()):
                 if room not in watched and time() - desk.busy_at > IDLE_SECONDS:
                     del self._desks[room]
-                    self._opening.pop(room, None)
                     await desk.close()
 
 

@@ -1,11 +1,11 @@
 """The OpenAPI document of the HTTP API, made from the list of its endpoints."""
 
 import re
+from importlib.metadata import version
 from typing import Any
 
 import msgspec
 
-from tablee import __version__
 from tablee.server.api import ENDPOINTS, Endpoint
 from tablee.server.api_types import Problem
 
@@ -21,7 +21,7 @@ def document() -> dict[str, Any]:
         paths.setdefault(path, {})[endpoint.method.lower()] = _operation(endpoint, path, found)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Tablée", "version": __version__},
+        "info": {"title": "Tablée", "version": version("tablee")},
         "paths": paths,
         "components": {"schemas": components},
     }

@@ -12,6 +12,7 @@ from tablee.engine.refusal import Refused
 
 COOKIE: Final = "tablee"
 LONGEST_NAME: Final = 24
+BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters by name, empty to look at
 
 
 def new_person() -> str:
@@ -38,7 +39,7 @@ def _signature(person: str, secret: bytes) -> str:
 
 def cleaned(name: str) -> str:
     """A name as everybody will see it: one line, no invisible or direction-changing signs, not too long."""
-    visible = "".join(" " if sign.isspace() else sign for sign in unicodedata.normalize("NFC", name))
+    visible = "".join(" " if sign.isspace() or sign in BLANKS else sign for sign in unicodedata.normalize("NFC", name))
     plain = "".join(sign for sign in visible if not unicodedata.category(sign).startswith("C"))
     name = " ".join(plain.split())
     if not 1 <= len(name) <= LONGEST_NAME:
@@ -48,9 +49,10 @@ def cleaned(name: str) -> str:
 
 def kept_secret(path: Path) -> bytes:
     """The signing secret: made on the first start, kept beside the database, for the owner's eyes only."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     if not path.exists():
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(descriptor, "wb") as file:
+        whole = path.with_suffix(".new")  # so that no half-written secret is ever taken for one
+        with os.fdopen(os.open(whole, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
             file.write(secrets.token_bytes(32))
+        whole.rename(path)
     return path.read_bytes()

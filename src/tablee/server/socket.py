@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from secrets import token_hex
 from time import monotonic
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from starlette.requests import cookie_parser
 from starlette.types import Receive, Scope, Send
@@ -43,8 +43,10 @@ class Bucket:
         now = monotonic()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
+        if self._left < 1:
+            return False
         self._left -= 1
-        return self._left >= 0
+        return True
 
 
 class TableSocket:
@@ -79,7 +81,7 @@ class TableSocket:
             connection.viewer.dismiss("kicked" if refused.reason == "barred" else "no_such_table")
             return
         try:
-            await connection.read(desk, receive)
+            await connection.serve(desk, receive)
         finally:
             leave()
 
@@ -92,6 +94,7 @@ class Connection:
         self._person = person
         self._asgi_send = send
         self._out: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self._closing = False
         self._bucket = Bucket(MESSAGES_A_SECOND, BURST)
         self._pinged: dict[int, float] = {}
         self._delays: list[float] = []
@@ -100,14 +103,19 @@ class Connection:
 
     def post(self, message: bytes) -> None:
         """Send, in order, as fast as the browser takes it; who lags too far behind has to connect anew."""
-        if self._out.qsize() >= LONGEST_QUEUE:
-            self.close(TOO_SLOW)
-        else:
+        if self._closing:
+            return
+        if self._out.qsize() < LONGEST_QUEUE:
             self._out.put_nowait(message)
+        else:
+            self._closing = True
+            self._writer.cancel()
 
     def close(self, code: int) -> None:
         """Close after what was sent already."""
-        self._out.put_nowait(code)
+        if not self._closing:
+            self._closing = True
+            self._out.put_nowait(code)
 
     async def end(self) -> None:
         """Send what is left, if it can be sent, and stop."""
@@ -116,9 +124,18 @@ class Connection:
         await asyncio.wait([self._writer], timeout=2.0)
         self._writer.cancel()
 
-    async def read(self, desk: Desk, receive: Receive) -> None:
-        """Take messages until the browser or we have had enough."""
-        while True:
+    async def serve(self, desk: Desk, receive: Receive) -> None:
+        """Take messages and send updates until the browser or we have had enough."""
+        reader = asyncio.create_task(self._read(desk, receive))
+        try:
+            await asyncio.wait([reader, self._writer], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            reader.cancel()
+        with suppress(asyncio.CancelledError):
+            await reader
+
+    async def _read(self, desk: Desk, receive: Receive) -> None:
+        while not self._closing:
             event = await receive()
             if event["type"] == "websocket.disconnect":
                 return
@@ -169,4 +186,4 @@ class Connection:
 def same_origin(headers: dict[str, Any]) -> bool:
     """Whether a request comes from our own pages (or from no page at all)."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+    return origin is None or origin.partition("://")[2] == headers.get("host")
