@@ -74,7 +74,7 @@ def test_the_last_bot_named_takes_the_seats_left_over() -> None:
         seated(["rule"] * 5, 4)
 
 
-@pytest.mark.parametrize("bot", ["chess", "nowhere:Bot", "tablee:Nobody", "own_bots:Mute"])
+@pytest.mark.parametrize("bot", ["chess", "nowhere:Bot", "tablee:Nobody", "own_bots:Mute", "os:getcwd"])
 @pytest.mark.usefixtures("own_bots")
 def test_a_bot_that_cannot_be_had_is_refused_before_any_work(bot: str) -> None:
     with pytest.raises(NoSuchBot):

@@ -22,7 +22,11 @@ def seated(names: list[str], seats: int) -> list[str]:
 
 def player(name: str, game: Game) -> Player:
     """The player that this name stands for, ready for this game."""
-    made = (BOTS[name] if name in BOTS else _imported(name))(game)
+    bot = BOTS[name] if name in BOTS else _imported(name)
+    try:
+        made = bot(game)
+    except Exception as error:
+        raise NoSuchBot(f"{name} cannot be made: {error}") from error
     if not callable(getattr(made, "decide", None)):
         raise NoSuchBot(f"{name} has no method decide(view, chance)")
     return made
@@ -37,6 +41,6 @@ def _imported(name: str) -> Bot:
         sys.path.insert(0, here)
     try:
         bot: Bot = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError) as error:
+    except Exception as error:
         raise NoSuchBot(f"{name}: {error}") from error
     return bot

@@ -1,0 +1,14 @@
+"""The looks of the games, by name."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from tablee.cli import catch_out
+from tablee.cli.look import PLAIN, Look
+
+LOOKS: Final[Mapping[str, Look]] = {"catch_out": catch_out.LOOK}
+
+
+def look_of(game: str) -> Look:
+    """The look of a game, or the plain one."""
+    return LOOKS.get(game, PLAIN)

@@ -1,0 +1,84 @@
+"""`tablee` itself: its help, and what it says to what it does not know."""
+
+import pytest
+
+from tablee import __version__
+from tablee.cli.main import COMMANDS, EXAMPLES, parser_for
+from tablee.cli.parser import french_words
+from tablee.cli.texts import Texts
+from tests.cli.conftest import Tablee
+
+NAMES = [module.__name__.rpartition(".")[2] for module in COMMANDS]
+
+
+@pytest.mark.parametrize("words", [[], ["--help"], ["-h"]])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_alone_or_asked_for_help_it_shows_what_can_be_done(tablee: Tablee, words: list[str], language: str) -> None:
+    shown = tablee(*words, "--lang", language)
+    assert (shown.code, shown.err) == (0, "")
+    for name in NAMES:
+        assert f"tablee {name}" in shown.out
+    assert "catch_out" in shown.out
+
+
+def test_the_environment_chooses_the_language(tablee: Tablee, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Par exemple" in tablee().out
+    monkeypatch.setenv("LANG", "en_US.UTF-8")
+    assert "For example" in tablee().out
+
+
+def test_the_version_is_told(tablee: Tablee) -> None:
+    assert tablee("--version") == (0, f"tablee {__version__}\n", "")
+
+
+def test_the_examples_can_be_run() -> None:
+    for line in EXAMPLES.values():
+        parser_for(Texts("en")).parse_args(line.format(other="fr").split()[1:])
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_each_command_explains_itself(tablee: Tablee, name: str, language: str) -> None:
+    shown = tablee(name, "--help", "--lang", language)
+    assert (shown.code, shown.err) == (0, "")
+    assert f"usage: tablee {name}" in shown.out
+
+
+@pytest.mark.parametrize("name", ["play", "replay", "scenario"])
+def test_exit_codes_are_documented(tablee: Tablee, name: str) -> None:
+    assert "code de sortie :" in tablee(name, "--help").out
+    assert "exit code:" in tablee(name, "--help", "--lang", "en").out
+    assert max(map(len, tablee(name, "--help").out.splitlines())) <= 80
+
+
+def test_each_argument_is_explained_in_french_too() -> None:
+    words = french_words()
+    parsers = parser_for(Texts("en"))._subparsers
+    assert parsers is not None
+    choices = parsers._group_actions[0].choices
+    assert isinstance(choices, dict)
+    for name, parser in choices.items():
+        asked = {action.dest for action in parser._actions}
+        known = words["all"].keys() | words[name].keys()
+        assert asked <= known, name
+        assert words[name].keys() - {"description", "epilog"} <= asked, name
+
+
+def test_a_language_before_the_command_counts_too(tablee: Tablee) -> None:
+    assert "The X" in tablee("--lang", "en", "rules", "catch_out", "5").out
+    assert "Les X" in tablee("--lang", "en", "rules", "catch_out", "5", "--lang", "fr").out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["dance"], "tablee: Il n'y a pas de commande 'dance' (il y a 'play', "),
+        (["--bogus"], "tablee: Je ne connais pas --bogus. Voir : tablee --help"),
+        (["--lang", "de"], "tablee: --lang : 'de' n'est pas un choix possible (il y a 'fr', 'en')."),
+        (["play", "a", "b"], "tablee: Je ne connais pas b."),
+    ],
+)
+def test_what_it_does_not_know_is_said_in_a_sentence(tablee: Tablee, words: list[str], sentence: str) -> None:
+    shown = tablee(*words)
+    assert (shown.code, shown.out) == (2, "")
+    assert shown.complaint.startswith(sentence)

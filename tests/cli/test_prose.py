@@ -1,0 +1,17 @@
+"""Sentences, broken into lines."""
+
+from io import StringIO
+
+from rich.console import Console
+
+from tablee.cli.prose import prose
+
+
+def test_a_line_is_not_broken_at_a_no_break_space() -> None:
+    console = Console(file=StringIO(), width=12)
+    lines = [line.plain.rstrip(" ") for line in prose("[b]Elle dit vrai\u00a0![/] Oui.").wrap(console, 12)]
+    assert lines == ["Elle dit", "vrai\u00a0! Oui."]
+
+
+def test_marks_are_colours_and_no_letters() -> None:
+    assert prose("[b]A5[/] et [i]D7[/]").plain == "A5 et D7"

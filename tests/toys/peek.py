@@ -1,0 +1,383 @@
+"""Peek: three cards face down, a look at one of them, and swaps. Looks that close; knowledge that follows a card."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final, Literal, TypeVar
+
+from msgspec.structs import replace
+
+from tablee.engine.cards import missing
+from tablee.engine.chance import Chance
+from tablee.engine.game import (
+    PACES,
+    BaseFixed,
+    BaseOptions,
+    BaseView,
+    Command,
+    Event,
+    Noun,
+    Nouns,
+    Outcome,
+    Seat,
+    Step,
+    Timer,
+)
+from tablee.engine.help import Help, parse_help
+from tablee.engine.moves import Moves, Ordered, Product, Unordered
+from tablee.engine.player import Choice
+from tablee.engine.refusal import Language, Refused
+
+T = TypeVar("T")
+Phase = Literal["look", "turn", "over"]
+Pair = tuple[int, int]
+
+CARDS: Final = tuple(str(value) for value in range(10)) * 2
+SLOTS: Final = range(3)
+TURNS_EACH: Final = 2
+HIDDEN: Final = "?"
+
+
+class Options(BaseOptions, frozen=True, kw_only=True):
+    """The pace is all there is to choose."""
+
+
+class Fixed(BaseFixed, frozen=True, kw_only=True):
+    """What chance decides at the deal."""
+
+    deck: tuple[str, ...] = ()
+
+
+class Placed(Noun, frozen=True):
+    """A card in a slot; `seen` are the seats that have seen it and could follow it since."""
+
+    card: str
+    seen: tuple[Seat, ...] = ()
+
+
+Hands = tuple[tuple[Placed, ...], ...]
+
+
+class State(Noun, frozen=True, kw_only=True):
+    """The whole table. `looking`: per seat, the slot it looks at; `done`: who has looked."""
+
+    options: Options
+    seats: int
+    phase: Phase
+    turns: int
+    hands: Hands
+    aside: tuple[str, ...]
+    looking: tuple[int | None, ...]
+    done: tuple[Seat, ...] = ()
+
+
+class Look(Command, frozen=True):
+    """I look at this card of mine."""
+
+    slot: int
+
+
+class Done(Command, frozen=True):
+    """I have looked."""
+
+
+class Swap(Command, frozen=True):
+    """Two cards of mine against two of another seat, in the order named; which pair comes first means nothing."""
+
+    mine: Pair
+    seat: Seat
+    theirs: Pair
+
+
+class Shuffle(Command, frozen=True):
+    """I shuffle the cards of a seat."""
+
+    seat: Seat
+
+
+class Looking(Event, frozen=True):
+    """A seat looks at a card of its own."""
+
+    seat: Seat
+    slot: int
+
+
+class Looked(Event, frozen=True):
+    """A seat has ended its look."""
+
+    seat: Seat
+
+
+class Swapped(Event, frozen=True):
+    """Cards changed places."""
+
+    by: Seat
+    mine: Pair
+    seat: Seat
+    theirs: Pair
+
+
+class Shuffled(Event, frozen=True):
+    """The cards of a seat were shuffled."""
+
+    by: Seat
+    seat: Seat
+
+
+class View(BaseView[Options], frozen=True, kw_only=True):
+    """What a seat is shown; `recall` are the hands, with what it could still place."""
+
+    phase: Phase
+    turns: int
+    hands: tuple[tuple[str, ...], ...]
+    looking: tuple[int | None, ...]
+    recall: Hands | None = None
+
+
+AnyCommand = Look | Done | Swap | Shuffle
+AnyEvent = Looking | Looked | Swapped | Shuffled
+
+
+def seats(_options: Options) -> range:
+    return range(2, 6)
+
+
+def variants() -> Iterator[Options]:
+    for pace in PACES:
+        yield Options(pace=pace)
+
+
+def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
+    deck = chance.of_round(1).shuffle("deck", CARDS)
+    size = len(SLOTS)
+    hands = tuple(tuple(map(Placed, deck[seat * size : (seat + 1) * size])) for seat in range(seats))
+    aside = deck[seats * size :]
+    looking = (None,) * seats
+    return Step(State(options=options, seats=seats, phase="look", turns=0, hands=hands, aside=aside, looking=looking))
+
+
+def turn(table: State | View) -> Seat:
+    return table.turns % table.seats
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    match state.phase:
+        case "look":
+            return frozenset(range(state.seats)) - frozenset(state.done)
+        case "turn":
+            return frozenset({turn(state)})
+        case "over":
+            return frozenset()
+
+
+def apply(state: State, seat: Seat, command: AnyCommand, chance: Chance) -> Step[State]:
+    match command:
+        case Look():
+            return _look(state, seat, command.slot)
+        case Done():
+            if state.phase != "look" or state.looking[seat] is None:
+                raise Refused("TO-1.1", "none")
+            return Step(_looked(state, seat), (Looked(seat),))
+        case Swap():
+            return _swap(state, seat, command)
+        case Shuffle():
+            return _shuffle(state, seat, command.seat, chance)
+
+
+def _look(state: State, seat: Seat, slot: int) -> Step[State]:
+    if state.phase != "look" or seat in state.done or state.looking[seat] is not None:
+        raise Refused("TO-1.1", "once")
+    if slot not in SLOTS:
+        raise Refused("TO-1.1", "slot")
+    hand = state.hands[seat]
+    known = _with(hand, slot, replace(hand[slot], seen=(seat,)))
+    looking = _with(state.looking, seat, slot)
+    return Step(replace(state, hands=_with(state.hands, seat, known), looking=looking), (Looking(seat, slot),))
+
+
+def _looked(state: State, seat: Seat) -> State:
+    done = (*state.done, seat)
+    looking: tuple[int | None, ...] = _with(state.looking, seat, None)
+    return replace(state, phase="turn" if len(done) == state.seats else "look", looking=looking, done=done)
+
+
+def _in_turn(state: State, seat: Seat) -> None:
+    if state.phase != "turn":
+        raise Refused("TO-2.1", "phase")
+    if seat != turn(state):
+        raise Refused("TO-2.1", "turn")
+
+
+def _swap(state: State, seat: Seat, swap: Swap) -> Step[State]:
+    _in_turn(state, seat)
+    if swap.seat == seat or swap.seat not in range(state.seats):
+        raise Refused("TO-2.2", "seat")
+    for pair in (swap.mine, swap.theirs):
+        if len(set(pair)) < 2 or not set(pair) <= set(SLOTS):
+            raise Refused("TO-2.2", "slots")
+    mine, theirs = state.hands[seat], state.hands[swap.seat]
+    for a, b in zip(swap.mine, swap.theirs, strict=True):
+        mine, theirs = _with(mine, a, theirs[b]), _with(theirs, b, mine[a])
+    hands = _with(_with(state.hands, seat, mine), swap.seat, theirs)
+    return Step(_next(replace(state, hands=hands)), (Swapped(seat, swap.mine, swap.seat, swap.theirs),))
+
+
+def _shuffle(state: State, seat: Seat, whose: Seat, chance: Chance) -> Step[State]:
+    _in_turn(state, seat)
+    if whose not in range(state.seats):
+        raise Refused("TO-2.3")
+    shuffled = chance.shuffle("hand", [placed.card for placed in state.hands[whose]])
+    hands = _with(state.hands, whose, tuple(map(Placed, shuffled)))
+    return Step(_next(replace(state, hands=hands)), (Shuffled(seat, whose),))
+
+
+def _next(state: State) -> State:
+    turns = state.turns + 1
+    return replace(state, turns=turns, phase="over" if turns == TURNS_EACH * state.seats else "turn")
+
+
+def _with(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
+    return (*things[:place], thing, *things[place + 1 :])
+
+
+def timer(state: State) -> Timer | None:
+    return Timer("look", 20.0, 0) if state.phase == "look" and state.options.pace == "live" else None
+
+
+def time_up(state: State, _chance: Chance) -> Step[State]:
+    late = sorted(to_act(state)) if state.phase == "look" else []
+    for seat in late:
+        state = _looked(state, seat)
+    return Step(state, tuple(map(Looked, late)))
+
+
+def races(_state: State) -> bool:
+    return False
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.phase != "over":
+        return None
+    scores = tuple(sum(int(placed.card) for placed in hand) for hand in state.hands)
+    return Outcome(tuple(seat for seat, sum_ in enumerate(scores) if sum_ == min(scores)), scores, "lowest_sum")
+
+
+def view(state: State, seat: Seat | None, recall: bool = False) -> View:
+    return View(
+        seat=seat,
+        seats=state.seats,
+        options=state.options,
+        to_act=tuple(sorted(to_act(state))),
+        phase=state.phase,
+        turns=state.turns,
+        hands=tuple(_shown(state, whose, seat) for whose in range(state.seats)),
+        looking=state.looking,
+        recall=tuple(_known(state, hand, seat) for hand in state.hands) if recall else None,
+    )
+
+
+def _shown(state: State, whose: Seat, seat: Seat | None) -> tuple[str, ...]:
+    open_slots = SLOTS if state.phase == "over" else [state.looking[whose]] if whose == seat else []
+    return tuple(placed.card if slot in open_slots else HIDDEN for slot, placed in enumerate(state.hands[whose]))
+
+
+def _known(state: State, hand: tuple[Placed, ...], seat: Seat | None) -> tuple[Placed, ...]:
+    over = state.phase == "over"
+    return tuple(placed if over or seat in placed.seen else replace(placed, card=HIDDEN) for placed in hand)
+
+
+def legal(view: View) -> Moves[AnyCommand]:
+    if view.seat not in view.to_act:
+        return Moves()
+    if view.phase == "look":
+        looks = tuple(map(Look, SLOTS))
+        return Moves(looks if view.looking[view.seat or 0] is None else (Done(),))
+    others = tuple(seat for seat in range(view.seats) if seat != view.seat)
+    swaps = Product(Swap, (Unordered(SLOTS, 2), others, Ordered(SLOTS, 2)), Swap, _split)
+    return Moves(swaps, tuple(map(Shuffle, range(view.seats))))
+
+
+def _split(swap: Swap) -> tuple[object, ...]:
+    """In the one order that is listed."""
+    (a, b), (c, d) = swap.mine, swap.theirs
+    return (swap.mine, swap.seat, swap.theirs) if a <= b else ((b, a), swap.seat, (d, c))
+
+
+def imagine(view: View, chance: Chance) -> State:
+    if view.recall is None:
+        raise ValueError("to imagine takes the view with recall")
+    known = [placed.card for hand in view.recall for placed in hand]
+    cards = iter(chance.shuffle("unseen", missing(CARDS, known)))
+    hands = tuple(
+        tuple([replace(placed, card=next(cards)) if placed.card == HIDDEN else placed for placed in hand])
+        for hand in view.recall
+    )
+    looking_or_not_yet = view.to_act if view.phase == "look" else ()
+    return State(
+        options=view.options,
+        seats=view.seats,
+        phase=view.phase,
+        turns=view.turns,
+        hands=hands,
+        aside=tuple(cards),
+        looking=view.looking,
+        done=tuple(seat for seat in range(view.seats) if seat not in looking_or_not_yet),
+    )
+
+
+def decide(view: View, chance: Chance) -> Choice:
+    """Gives away what it knows to be high."""
+    if view.phase == "turn" and view.recall:
+        hand = view.recall[turn(view)]
+        high = [slot for slot in SLOTS if hand[slot].card in ("7", "8", "9")]
+        if high:
+            return Choice(Swap((high[0], (high[0] + 1) % 3), (turn(view) + 1) % view.seats, (0, 1)), 1.0)
+    return Choice(legal(view).sample(chance), 2.0)
+
+
+PAGE_EN: Final = """# Peek
+Three cards face down; the lowest sum wins.
+
+## The look
+
+- TO-1.1 Each seat looks at one of its cards, once, for as long as it likes.
+  > `once` You may look at one card, once, before the first turn.
+  > `slot` You have no card there.
+  > `none` You are not looking at a card.
+
+## A turn
+
+- TO-2.1 In turn, to the left, twice each, a seat swaps or shuffles.
+  > `phase` This is not the time for turns.
+  > `turn` It is not your turn.
+- TO-2.2 A swap: two of your cards against two of another seat, unseen.
+  > `seat` Swap with another seat of this table.
+  > `slots` Name two cards that there are.
+- TO-2.3 A shuffle: the cards of any seat.
+  > There is no such seat.
+"""
+
+PAGE_FR: Final = """# Coup d'œil
+Trois cartes face cachée ; la plus petite somme gagne.
+
+## Le coup d'œil
+
+- TO-1.1 Chacun regarde une de ses cartes, une fois, aussi longtemps qu'il veut.
+  > `once` On regarde une carte, une fois, avant le premier tour.
+  > `slot` Vous n'avez pas de carte à cet endroit.
+  > `none` Vous ne regardez pas de carte.
+
+## Un tour
+
+- TO-2.1 À son tour, vers la gauche, deux fois chacun, on échange ou on mélange.
+  > `phase` Ce n'est pas le moment de jouer un tour.
+  > `turn` Ce n'est pas votre tour.
+- TO-2.2 Un échange : deux de vos cartes contre deux d'une autre place, sans regarder.
+  > `seat` On échange avec une autre place de cette table.
+  > `slots` Nommez deux cartes qui existent.
+- TO-2.3 Un mélange : les cartes d'une place au choix.
+  > Cette place n'existe pas.
+"""
+
+NAME: Final = "peek"
+VERSION: Final = 1
+NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
+HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
