@@ -1,9 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+const SERVER = "http://127.0.0.1:8017";
+
 // The built client lies in the Python package, which serves it.
 export default defineConfig({
   plugins: [svelte()],
   build: { outDir: "../src/tablee/server/client", emptyOutDir: true, assetsInlineLimit: 0 },
-  server: { proxy: { "/api": "http://127.0.0.1:8017", "/ws": { target: "ws://127.0.0.1:8017", ws: true } } },
+  // The server answers only its own pages: the proxy keeps the page's host.
+  server: { proxy: { "/api": { target: SERVER, changeOrigin: false }, "/ws": { target: SERVER, ws: true } } },
 });

@@ -1,10 +1,10 @@
 /** The player's language: the browser's at first, switchable, remembered on this device. */
+import { recall, remember } from "./device";
+
 export type Language = "fr" | "en";
 
-const KEY = "tablee.language";
-
 function preferred(): Language {
-  const kept = localStorage.getItem(KEY);
+  const kept = recall("language");
   if (kept === "fr" || kept === "en") return kept;
   const first = navigator.languages.find((tag) => /^(fr|en)\b/i.test(tag));
   return first?.toLowerCase().startsWith("en") ? "en" : "fr";
@@ -13,9 +13,13 @@ function preferred(): Language {
 class LanguageChoice {
   current = $state<Language>(preferred());
 
+  constructor() {
+    document.documentElement.lang = this.current;
+  }
+
   set(language: Language): void {
     this.current = language;
-    localStorage.setItem(KEY, language);
+    remember("language", language);
     document.documentElement.lang = language;
   }
 }
@@ -25,4 +29,20 @@ export const language = new LanguageChoice();
 /** One of two dictionaries of the same shape: the French one's type binds the English one. */
 export function texts<T>(pages: Record<Language, T>): () => T {
   return () => pages[language.current];
+}
+
+/** What the server says in both languages, in the player's. */
+export function spoken(both: { fr?: string; en?: string } | undefined): string {
+  return typeset(both?.[language.current] ?? "");
+}
+
+/** Plain text as a French printer would set it: unbreakable spaces, curly apostrophes. English stays as it is. */
+export function typeset(text: string): string {
+  if (language.current !== "fr") return text;
+  return text
+    .replace(/ ([?!;])/g, "\u202f$1")
+    .replace(/ ([:»])/g, "\u00a0$1")
+    .replace(/« /g, "«\u00a0")
+    .replace(/(\p{L})'(?=\p{L})/gu, "$1’")
+    .replace(/([\s(]|^)-(?=\d)/g, "$1−");
 }

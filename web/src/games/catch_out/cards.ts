@@ -1,0 +1,24 @@
+/** What a card's code says: `A4` an angel, `D8` a demon, `X`, and `?` for one that nobody sees. */
+export type Kind = "angel" | "demon" | "cross" | "hidden";
+
+export interface Card {
+  readonly code: string;
+  readonly kind: Kind;
+  /** The number printed on it. */
+  readonly value: number | null;
+  /** The points printed on it. */
+  readonly points: string;
+}
+
+export type Face = "up" | "down";
+
+const KINDS: Record<string, Kind> = { A: "angel", D: "demon", X: "cross" };
+const POINTS: Record<Kind, string> = { angel: "+2", demon: "−2", cross: "0", hidden: "+1" };
+
+export function read(code: string): Card {
+  const kind = KINDS[code.slice(0, 1)] ?? "hidden";
+  const value = kind === "angel" || kind === "demon" ? Number(code.slice(1)) : null;
+  return { code, kind, value, points: POINTS[kind] };
+}
+
+export const turned = (face: Face): Face => (face === "up" ? "down" : "up");

@@ -1,0 +1,34 @@
+/** The one sentence that says what can be done now. */
+import type { Reading } from "./reading.svelte";
+import { t } from "./texts";
+
+export class Prompt {
+  /** What the reader is asked for, in the words of the panel that asks. */
+  asked = $state("");
+}
+
+/** What the table waits for, to somebody it does not wait for. */
+export function waitedFor(reading: Reading): string {
+  const { view, who } = reading;
+  const [seat] = view?.to_act ?? [];
+  if (!view || seat === undefined) return ended(reading);
+  switch (view.phase) {
+    case "look":
+      return view.to_act.length > 1 ? t().look.both : t().look.wait(who(seat));
+    case "announce":
+      return t().announce.wait(who(seat));
+    case "respond":
+      return t().respond.wait(who(seat), who(view.holder ?? 0));
+    case "keep":
+      return t().keep.wait(who(seat));
+    case "share":
+      return t().share.wait(who(seat));
+    case "over":
+      return ended(reading);
+  }
+}
+
+function ended({ connection, who }: Reading): string {
+  const winners = connection.table?.outcome?.winners ?? [];
+  return winners.length ? t().won(winners.map(who)) : t().over;
+}

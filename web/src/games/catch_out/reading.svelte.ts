@@ -1,0 +1,36 @@
+/** What the board reads from its connection: the view, and who everybody is to the reader. */
+import type { TableConnection } from "../../lib/table.svelte";
+import type { CatchOutEvent, CatchOutView, SeatView } from "../../lib/wire.generated";
+import { t, type Who } from "./texts";
+
+const UNSEEN = /[\p{Cc}\p{Cf}]/gu; // signs that would turn the text round them about
+
+export class Reading {
+  constructor(readonly connection: TableConnection) {}
+
+  get view(): CatchOutView | null {
+    return this.connection.view as CatchOutView | null;
+  }
+
+  get me(): number | null {
+    return this.view?.seat ?? null;
+  }
+
+  /** Whether the table waits for the reader. */
+  get mine(): boolean {
+    return this.me !== null && (this.view?.to_act.includes(this.me) ?? false);
+  }
+
+  seat(seat: number): SeatView | undefined {
+    return this.connection.table?.seats[seat];
+  }
+
+  who = (seat: number): Who => {
+    const name = this.seat(seat)?.name.replace(UNSEEN, "").trim();
+    return { name: name || t().someone(seat), you: seat === this.me };
+  };
+
+  event(at: { event: unknown }): CatchOutEvent {
+    return at.event as CatchOutEvent;
+  }
+}

@@ -1,0 +1,56 @@
+/** The small HTTP API: who I am, which games there are, tables to open. */
+import type { GameInfo, Me, NewTable, Problem, Rename, TableInfo, TableMade } from "./wire.generated";
+
+/** A request that was refused, or did not get through, with what to tell the player. */
+export class Refused extends Error {
+  readonly problem: Problem;
+  readonly status: number;
+
+  constructor(problem: Problem, status: number) {
+    super(problem.en);
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+const UNREACHABLE: Problem = {
+  clause: null,
+  fr: "Tablée ne répond pas. Vérifie ta connexion, puis réessaie.",
+  en: "Tablée does not answer. Check your connection, then try again.",
+};
+
+export const api = {
+  me: () => ask<Me>("GET", "/api/me"),
+  rename: (name: string) => ask<Me>("PUT", "/api/me", { name } satisfies Rename),
+  games: () => ask<GameInfo[]>("GET", "/api/games"),
+  open: (table: NewTable) => ask<TableMade>("POST", "/api/tables", table),
+  table: (id: string) => ask<TableInfo>("GET", tablePath(id)),
+  qr: (id: string) => `${tablePath(id)}/qr.svg`,
+  record: (id: string, match: number) => `${tablePath(id)}/matches/${match}`,
+};
+
+function tablePath(id: string): string {
+  return `/api/tables/${encodeURIComponent(id)}`;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: { accept: "application/json" }, credentials: "same-origin" };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { ...init.headers, "content-type": "application/json" };
+  }
+  const answer = await fetch(path, init).catch(() => null);
+  const said: unknown = await answer?.json().catch(() => null);
+  if (answer?.ok && said !== null) return said as T;
+  throw new Refused(isProblem(said) ? said : UNREACHABLE, answer?.status ?? 0);
+}
+
+function isProblem(said: unknown): said is Problem {
+  return typeof said === "object" && said !== null && "fr" in said && "en" in said;
+}
+
+/** What to tell the player of an error. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Refused) return error.problem;
+  throw error;
+}

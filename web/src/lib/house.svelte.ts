@@ -1,0 +1,39 @@
+/** What the whole page knows: who I am and which games there are. Asked of the server once. */
+import { api } from "./api";
+import type { GameInfo, Me } from "./wire.generated";
+
+class House {
+  me = $state.raw<Me | null>(null);
+  games = $state.raw<readonly GameInfo[]>([]);
+  #coming: Promise<void> | null = null;
+
+  /** Fetches both; after a failure it may be tried again. */
+  enter(): Promise<void> {
+    this.#coming ??= this.#fetch().catch((error: unknown) => {
+      this.#coming = null;
+      throw error;
+    });
+    return this.#coming;
+  }
+
+  /** The server has forgotten who this is: it has to be asked again. */
+  forget(): void {
+    this.me = null;
+    this.#coming = null;
+  }
+
+  game(name: string): GameInfo | undefined {
+    return this.games.find((game) => game.name === name);
+  }
+
+  async rename(name: string): Promise<void> {
+    this.me = await api.rename(name);
+  }
+
+  async #fetch(): Promise<void> {
+    this.me = await api.me(); // first: it brings the cookie
+    this.games = await api.games();
+  }
+}
+
+export const house = new House();

@@ -1,0 +1,110 @@
+/** Small sounds, made on the spot by the browser; silent until somebody switches them on. */
+import { recall, remember } from "./device";
+
+export type Sound = "slide" | "flip" | "announce" | "turn" | "win" | "lose";
+
+class Sounds {
+  on = $state(recall("sound") === "on");
+  #context: AudioContext | undefined;
+  #noise: AudioBuffer | undefined;
+
+  set(on: boolean): void {
+    this.on = on;
+    remember("sound", on ? "on" : "off");
+    if (on) this.play("turn");
+  }
+
+  /** Plays a sound, `after` so many seconds. A browser that lets no sound out stays silent. */
+  play(name: Sound, after = 0): void {
+    if (!this.on) return;
+    try {
+      this.#context ??= new AudioContext();
+      const context = this.#context;
+      if (context.state === "suspended") void context.resume().catch(() => undefined);
+      SCORES[name](new Desk(context, (this.#noise ??= hiss(context)), context.currentTime + 0.01 + after));
+    } catch {
+      // No sound is better than no game.
+    }
+  }
+}
+
+/** What a sound is made of: struck tones and brushed noise. */
+class Desk {
+  constructor(
+    private readonly context: AudioContext,
+    private readonly noise: AudioBuffer,
+    private readonly start: number,
+  ) {}
+
+  /** A struck bar: it sounds at once and dies away. */
+  tone(frequency: number, at: number, length: number, loud: number, shape: OscillatorType = "sine"): void {
+    const { context } = this;
+    const begin = this.start + at;
+    const bar = context.createOscillator();
+    bar.type = shape;
+    bar.frequency.value = frequency;
+    const volume = context.createGain();
+    volume.gain.setValueAtTime(0, begin);
+    volume.gain.linearRampToValueAtTime(loud, begin + 0.008);
+    volume.gain.exponentialRampToValueAtTime(0.0001, begin + length);
+    bar.connect(volume).connect(context.destination);
+    bar.start(begin);
+    bar.stop(begin + length + 0.02);
+  }
+
+  /** Paper on cloth: noise whose pitch goes from one height to another. */
+  brush(from: number, to: number, at: number, length: number, loud: number): void {
+    const { context } = this;
+    const begin = this.start + at;
+    const source = context.createBufferSource();
+    source.buffer = this.noise;
+    const band = context.createBiquadFilter();
+    band.type = "bandpass";
+    band.Q.value = 0.9;
+    band.frequency.setValueAtTime(from, begin);
+    band.frequency.exponentialRampToValueAtTime(to, begin + length);
+    const volume = context.createGain();
+    volume.gain.setValueAtTime(0, begin);
+    volume.gain.linearRampToValueAtTime(loud, begin + length * 0.3);
+    volume.gain.linearRampToValueAtTime(0, begin + length);
+    source.connect(band).connect(volume).connect(context.destination);
+    source.start(begin, Math.random() * 0.3, length + 0.02);
+  }
+
+  /** A wooden bar: its tone and a faint overtone. */
+  bar(frequency: number, at: number, loud = 0.14): void {
+    this.tone(frequency, at, 0.4, loud);
+    this.tone(frequency * 3.93, at, 0.12, loud * 0.25);
+  }
+}
+
+const SCORES: Record<Sound, (desk: Desk) => void> = {
+  slide: (desk) => desk.brush(900, 2600, 0, 0.16, 0.2),
+  flip: (desk) => {
+    desk.brush(2600, 1200, 0, 0.09, 0.24);
+    desk.tone(190, 0.07, 0.07, 0.12, "triangle");
+  },
+  announce: (desk) => {
+    desk.bar(392, 0);
+    desk.bar(523.25, 0.1);
+  },
+  turn: (desk) => {
+    desk.bar(659.25, 0);
+    desk.bar(880, 0.13, 0.11);
+  },
+  win: (desk) => {
+    [523.25, 659.25, 783.99, 1046.5].forEach((note, at) => desk.bar(note, at * 0.09, 0.13));
+  },
+  lose: (desk) => {
+    [392, 349.23, 277.18].forEach((note, at) => desk.bar(note, at * 0.14, 0.12));
+  },
+};
+
+function hiss(context: AudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, context.sampleRate * 0.6, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;
+  return buffer;
+}
+
+export const sound = new Sounds();

@@ -1,0 +1,1 @@
+export { sound, type Sound } from "./sound.svelte";

@@ -1,0 +1,10 @@
+import "@fontsource-variable/bricolage-grotesque/wght.css";
+import "@fontsource/atkinson-hyperlegible/400.css";
+import "@fontsource/atkinson-hyperlegible/700.css";
+import { mount } from "svelte";
+import "./tokens.css";
+import "./app.css";
+import App from "./App.svelte";
+
+const target = document.getElementById("app");
+if (target) mount(App, { target });
