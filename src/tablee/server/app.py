@@ -59,7 +59,7 @@ async def _page(_request: Request) -> Response:
 async def _file(request: Request) -> Response:
     """A file beside the page: the icon, the manifest."""
     name = request.path_params["file"]
-    if name not in {found.name for found in CLIENT.iterdir() if found.is_file()}:
+    if name not in {found.name for found in CLIENT.glob("*") if found.is_file()}:
         return problem(Refused(None, "not_found"))
     return FileResponse(CLIENT / name)
 

@@ -117,10 +117,10 @@ class Hub:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             watched = {room for room, _ in self._here}
-            for room, desk in list(self._desks.items()):
-                if room not in watched and time() - desk.busy_at > IDLE_SECONDS:
-                    del self._desks[room]
-                    await desk.close()
+            free = self._desks.keys() - watched
+            idle = [self._desks.pop(room) for room in free if time() - self._desks[room].busy_at > IDLE_SECONDS]
+            for desk in idle:
+                await desk.close()
 
 
 def _record(rows: list[Row]) -> Record:

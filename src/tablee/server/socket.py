@@ -26,7 +26,7 @@ LONGEST_QUEUE: Final = 500  # updates that a slow reader may lag behind
 PINGS: Final = (0.2, 1.0, 3.0, 20.0)  # seconds between them; the last goes on
 REMEMBERED_DELAYS: Final = 5
 
-POLICY, TOO_SLOW, NOT_KNOWN, GOODBYE = 1008, 1013, 4401, 4000
+POLICY, NOT_KNOWN, GOODBYE = 1008, 4401, 4000
 
 log = logging.getLogger(__name__)
 

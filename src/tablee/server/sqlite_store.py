@@ -6,6 +6,7 @@ waiting for the disk never holds up a table.
 """
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,6 +21,8 @@ from tablee.server.room import Room, dump, load
 from tablee.server.store import Save
 
 CHECKPOINT_SECONDS: Final = 1.0
+
+log = logging.getLogger(__name__)
 
 # Applied in order, each once: the file's user_version says how many it has had.
 MIGRATIONS: Final = (
@@ -47,7 +50,11 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._db = sqlite3.connect(path, isolation_level=None)
-        _prepare(self._db)
+        try:
+            _prepare(self._db)
+        except Exception:
+            self._db.close()
+            raise
         self._waiting: list[Waiting] = []
         self._closing = Event()
         self._checkpoints = Thread(target=_checkpoint, args=(path, self._closing), name="checkpoints", daemon=True)
@@ -123,7 +130,8 @@ def _write(db: sqlite3.Connection, saves: Sequence[Save]) -> None:
         db.executemany("insert into log values (?, ?, ?, ?, ?)", rows)
         db.execute("commit")
     except Exception:
-        db.execute("rollback")
+        if db.in_transaction:  # some errors have ended it already
+            db.execute("rollback")
         raise
 
 
@@ -132,6 +140,8 @@ def _prepare(db: sqlite3.Connection) -> None:
     db.execute("pragma synchronous = normal")
     db.execute("pragma wal_autocheckpoint = 0")
     had = db.execute("pragma user_version").fetchone()[0]
+    if had > len(MIGRATIONS):
+        raise RuntimeError("this database was written by a newer Tablée")
     for number, migration in enumerate(MIGRATIONS[had:], had + 1):
         db.executescript(f"begin; {migration} pragma user_version = {number}; commit;")
 
@@ -139,7 +149,11 @@ def _prepare(db: sqlite3.Connection) -> None:
 def _checkpoint(path: Path, closing: Event) -> None:
     """Bring what was committed to the disk, every second and once more at the end."""
     db = sqlite3.connect(path, isolation_level=None)
-    while not closing.wait(CHECKPOINT_SECONDS):
-        db.execute("pragma wal_checkpoint(passive)")
-    db.execute("pragma wal_checkpoint(truncate)")
+    open_for_more = True
+    while open_for_more:
+        open_for_more = not closing.wait(CHECKPOINT_SECONDS)
+        try:
+            db.execute(f"pragma wal_checkpoint({'passive' if open_for_more else 'truncate'})")
+        except sqlite3.Error:
+            log.exception("what was committed is not on the disk yet")
     db.close()

@@ -39,9 +39,9 @@ class Viewer:
             self._close()
             return
         acks = [request for person, request in news.acks if person == self.person]
-        for request in acks[:-1]:
+        self._tell(news.room, news.events, acks[0] if acks else None)
+        for request in acks[1:]:
             self._tell(news.room, (), request)
-        self._tell(news.room, news.events, acks[-1] if acks else None)
 
     def show(self, room: Room) -> None:
         """Everything, as on connecting."""

@@ -39,7 +39,7 @@ export function carry({ thing, drop }: Carrying): Attachment<HTMLElement> {
         moving = true;
         carried.thing = thing;
         node.setPointerCapture(press.pointerId);
-        node.classList.add("carried");
+        node.dataset["carry"] = "moving";
       }
       node.style.translate = `${x}px ${y}px`;
       carried.over = under(press, node);
@@ -58,7 +58,7 @@ export function carry({ thing, drop }: Carrying): Attachment<HTMLElement> {
       start = null;
       moving = false;
       if (carried.thing === thing) carried.thing = carried.over = null;
-      node.classList.remove("carried");
+      node.dataset["carry"] = "ready";
       node.style.translate = "";
     }
 
@@ -75,7 +75,7 @@ export function carry({ thing, drop }: Carrying): Attachment<HTMLElement> {
     node.addEventListener("pointermove", move);
     node.addEventListener("pointerup", up);
     node.addEventListener("pointercancel", up);
-    node.classList.add("carriable");
+    node.dataset["carry"] = "ready";
     return () => {
       node.removeEventListener("pointerdown", down);
       node.removeEventListener("pointermove", move);

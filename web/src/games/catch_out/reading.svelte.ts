@@ -3,7 +3,7 @@ import type { TableConnection } from "../../lib/table.svelte";
 import type { CatchOutEvent, CatchOutView, SeatView } from "../../lib/wire.generated";
 import { t, type Who } from "./texts";
 
-const UNSEEN = /[\p{Cc}\p{Cf}]/gu; // signs that would turn the text round them about
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu; // they would turn the text round a name about
 
 export class Reading {
   constructor(readonly connection: TableConnection) {}

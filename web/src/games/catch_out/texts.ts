@@ -31,13 +31,14 @@ const fr = (() => {
     const { kind, value } = read(code);
     return value === null ? NAMES[kind] : `${NAMES[kind]} ${value}`;
   };
+  const the = (code: string) => (read(code).kind === "angel" ? `l’${card(code)}` : `le ${card(code)}`);
+  const a = (code: string) => `un ${card(code)}`;
   const FACES: Record<Face, string> = { up: "face visible", down: "face cachée" };
 
   return {
     you: "toi",
     someone: (seat: number) => `Place ${seat + 1}`,
     card,
-    faces: FACES,
     lying: (code: string, face: Face) => `${card(code)}, ${FACES[face]}`,
     hidden: "carte cachée",
     deck: "Pioche",
@@ -108,15 +109,15 @@ const fr = (() => {
         score: "Choisis une carte pour ta pile.",
         open: "Choisis une carte pour la défausse ouverte.",
       },
-      put: (code: string) => `Où poser ${card(code)} ?`,
+      put: (code: string) => `Où poser ${the(code)} ?`,
       ready: "Valide, ou touche une carte posée pour la reprendre.",
       wait: (who: Who) => `${who.name} a pris les cartes et fait son choix.`,
       places: { discard: "Défausse", closed: "Fermée", score: "Ta pile", open: "Ouverte" },
       here: "Poser ici",
       place: (where: string, code: string | null) =>
         code === null ? `${where} : libre` : `${where} : ${card(code)}, reprendre`,
-      turn: (face: Face) => `${FACES[face]}`,
-      turnLabel: (face: Face) => `Sur ta pile : ${FACES[face]}, retourner`,
+      turn: (face: Face) => FACES[face],
+      turnLabel: (face: Face) => `Retourner : ${FACES[face]}`,
       kept: "Ces trois-là restent en main",
       moved: (code: string, where: string) => `${card(code)} : ${where}`,
       back: (code: string) => `${card(code)} revient en main`,
@@ -150,7 +151,6 @@ const fr = (() => {
       winners.length > 1
         ? `${and(winners.map(self))} se partagent la victoire.`
         : winners.map((who) => does(who, "remportes la partie !", "remporte la partie.")).join(""),
-    sending: "Un instant…",
 
     event: (event: CatchOutEvent, who: (seat: number) => Who): string => {
       switch (event.is) {
@@ -166,9 +166,8 @@ const fr = (() => {
           return `${does(who(event.seat), "prends", "prend")} les cartes.`;
         case "kept": {
           const seat = who(event.seat);
-          const what = event.card === null ? "une carte cachée" : card(event.card);
-          const open =
-            event.open_discard === null ? "" : `, ${card(event.open_discard)} à la défausse ouverte`;
+          const what = event.card === null ? "une carte cachée" : a(event.card);
+          const open = event.open_discard === null ? "" : `, ${a(event.open_discard)} à la défausse ouverte`;
           return `${does(seat, "défausses une carte et poses", "défausse une carte et pose")} ${what} sur ${
             seat.you ? "ta" : "sa"
           } pile${open}.`;
@@ -207,13 +206,13 @@ const en: typeof fr = (() => {
     const { kind, value } = read(code);
     return value === null ? NAMES[kind] : `${NAMES[kind]} ${value}`;
   };
+  const a = (code: string) => (read(code).kind === "demon" ? `a ${card(code)}` : `an ${card(code)}`);
   const FACES: Record<Face, string> = { up: "face up", down: "face down" };
 
   return {
     you: "you",
     someone: (seat) => `Seat ${seat + 1}`,
     card,
-    faces: FACES,
     lying: (code, face) => `${card(code)}, ${FACES[face]}`,
     hidden: "hidden card",
     deck: "Deck",
@@ -283,14 +282,14 @@ const en: typeof fr = (() => {
         score: "Choose a card for your pile.",
         open: "Choose a card for the open discard.",
       },
-      put: (code) => `Where does ${card(code)} go?`,
+      put: (code) => `Where does the ${card(code)} go?`,
       ready: "Confirm, or tap a laid card to take it back.",
       wait: (who) => `${who.name} took the cards and is choosing.`,
       places: { discard: "Discard", closed: "Closed", score: "Your pile", open: "Open" },
       here: "Put here",
       place: (where, code) => (code === null ? `${where}: free` : `${where}: ${card(code)}, take back`),
       turn: (face) => FACES[face],
-      turnLabel: (face) => `On your pile: ${FACES[face]}, turn over`,
+      turnLabel: (face) => `Turn over: ${FACES[face]}`,
       kept: "These three stay in your hand",
       moved: (code, where) => `${card(code)}: ${where}`,
       back: (code) => `${card(code)} back in your hand`,
@@ -303,7 +302,7 @@ const en: typeof fr = (() => {
       say: (other) => `You win: share the three cards with ${other.name}.`,
       wait: (who) => `${who.name} is sharing the three cards.`,
       turn: (code, face) => `${card(code)}, ${FACES[face]}, turn over`,
-      move: (code, to) => (to.you ? `Keep ${card(code)}` : `Give ${card(code)} to ${to.name}`),
+      move: (code, to) => (to.you ? `Keep the ${card(code)}` : `Give the ${card(code)} to ${to.name}`),
       swap: (at) => `Swap the order of cards ${at} and ${at + 1}`,
       order: "Laying order",
       height: (before, after) => `${before} → ${after}`,
@@ -322,7 +321,6 @@ const en: typeof fr = (() => {
       winners.length > 1
         ? `${and(winners.map(self))} share the victory.`
         : winners.map((who) => does(who, "win the game!", "wins the game.")).join(""),
-    sending: "One moment…",
 
     event: (event, who) => {
       switch (event.is) {
@@ -338,8 +336,8 @@ const en: typeof fr = (() => {
           return `${does(who(event.seat), "take", "takes")} the cards.`;
         case "kept": {
           const seat = who(event.seat);
-          const what = event.card === null ? "a hidden card" : card(event.card);
-          const open = event.open_discard === null ? "" : `, ${card(event.open_discard)} on the open discard`;
+          const what = event.card === null ? "a hidden card" : a(event.card);
+          const open = event.open_discard === null ? "" : `, ${a(event.open_discard)} on the open discard`;
           return `${does(seat, "discard a card and lay", "discards a card and lays")} ${what} on ${
             seat.you ? "your" : "their"
           } pile${open}.`;

@@ -1,0 +1,83 @@
+"""The application: the page, its files, and nothing else from the disk."""
+
+import http.client
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+
+from tests.server.house import ICON, NOT_FOR_THE_WEB, PAGE, PATIENCE, SCRIPT, House
+
+
+def raw_get(house: House, path: str) -> tuple[int, str]:
+    """Ask for a path as it is spelled: no browser puts it in order before."""
+    connection = http.client.HTTPConnection(urlsplit(house.address).netloc, timeout=PATIENCE)
+    try:
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        return answer.status, answer.read().decode()
+    finally:
+        connection.close()
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abcdef", "/t/no-such-table"])
+def test_the_page_is_served_at_home_and_for_every_table(house: House, path: str) -> None:
+    answer = httpx.get(house.address + path)
+    assert answer.text == PAGE
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_the_files_of_the_client_are_served(house: House) -> None:
+    assert httpx.get(f"{house.address}/icon.svg").text == ICON
+    assert httpx.get(f"{house.address}/assets/app.js").text == SCRIPT
+
+
+@pytest.mark.parametrize("folder", ["/", "/assets/", "/t/", "/api/tables/"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "../private.txt",
+        "..%2fprivate.txt",
+        "%2e%2e/private.txt",
+        "%2e%2e%2fprivate.txt",
+        "../../private.txt",
+        "..%2f..%2fprivate.txt",
+        "..%5cprivate.txt",
+        "%252e%252e%252fprivate.txt",
+        "....//private.txt",
+        "./../private.txt",
+        "%00",
+        "private.txt%00.svg",
+        "..",
+        ".",
+        "%2e%2e",
+        "/private.txt",
+        "//private.txt",
+        "../data/secret",
+        "../data/tablee.sqlite",
+        "%ff%fe",
+        "a" * 5000,
+    ],
+)
+def test_nothing_else_is_read_from_the_disk(house: House, folder: str, path: str) -> None:
+    status, body = raw_get(house, folder + path)
+    assert status in (200, 404)
+    assert NOT_FOR_THE_WEB not in body
+    assert status == 404 or body == PAGE
+
+
+def test_an_absolute_path_is_not_read_either(house: House) -> None:
+    private = (house.folder / "private.txt").resolve()
+    assert private.is_file()
+    for path in (f"/{private}", f"/assets/{private}", f"/assets//{private}", f"/{str(private).replace('/', '%2f')}"):
+        status, body = raw_get(house, path)
+        assert status == 404
+        assert NOT_FOR_THE_WEB not in body
+
+
+def test_a_link_out_of_the_assets_is_not_followed(house: House) -> None:
+    link = Path(house.folder / "client" / "assets" / "link.txt")
+    link.symlink_to(house.folder / "private.txt")
+    status, body = raw_get(house, "/assets/link.txt")
+    assert (status, NOT_FOR_THE_WEB in body) == (404, False)

@@ -1,0 +1,179 @@
+"""The server is killed in the middle, under load, and started again: no confirmed move is lost, none counts twice."""
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import pytest
+from websockets.exceptions import InvalidHandshake, InvalidMessage
+
+from tablee.engine.codec import fit
+from tablee.engine.record import Played, Record, digest, replay
+from tablee.games import game_named
+from tests.server.guest import Guest, Line, sit_down
+from tests.server.house import House
+
+ROOMS: Final = 5
+CRASHES: Final = 3
+NOT_THERE: Final = (OSError, EOFError, InvalidHandshake, InvalidMessage, TimeoutError)
+
+
+class Player:
+    """A seat at one table: plays on whatever happens to the server, sending again what was not confirmed."""
+
+    def __init__(self, house: "Restarting", guest: Guest, line: Line, table: str, number: int) -> None:
+        self.house, self.guest, self.line, self.table = house, guest, line, table
+        self.confirmed: list[Any] = []
+        self._moves = 0
+        self._name = f"{guest.name}/{number}"
+
+    async def play(self) -> None:
+        while self.line.stage != "over":
+            if await self.line.is_asked():
+                await self._move()
+            elif self.line.closed is not None:
+                await self._connect_again()
+
+    async def _move(self) -> None:
+        """One move, sent with the same id until it is answered."""
+        self._moves += 1
+        request = f"{self._name}/{self._moves}"
+        move = {"question": self.line.shown["question"], "command": self.line.any_command()}
+        answer = await self.line.ask("play", request, **move)
+        while answer["type"] == "closed":
+            await self._connect_again()
+            answer = await self.line.ask("play", request, **move)
+        assert answer.get("ack") == request, answer
+        self.confirmed.append(move["command"])
+        await self.house.count()
+
+    async def _connect_again(self) -> None:
+        while True:
+            try:
+                await self.house.is_open.wait()
+                self.guest.moved(self.house.house.address)
+                self.line = await self.guest.look_at(self.table)
+                return
+            except NOT_THERE:
+                await asyncio.sleep(0.01)
+
+
+class Restarting:
+    """A house that is killed after certain numbers of confirmed moves, at all tables together, and opened again."""
+
+    def __init__(self, house: House, crashes: set[int]) -> None:
+        self.house = house
+        self.crashes = crashes
+        self.confirmed = 0
+        self.killed = 0
+        self.is_open = asyncio.Event()
+        self.is_open.set()
+
+    async def count(self) -> None:
+        self.confirmed += 1
+        if self.confirmed in self.crashes:
+            self.house.kill()  # at once: other tables have moves under way
+            self.killed += 1
+            self.is_open.clear()
+            await asyncio.to_thread(self.house.start)
+            self.is_open.set()
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_whenever_the_server_is_killed_every_confirmed_move_is_in_the_record_once(tmp_path: Path, seed: int) -> None:
+    chance = Random(seed)
+    crashes = {chance.randrange(50 * number + 10, 50 * number + 50) for number in range(CRASHES)}
+    house = House(tmp_path)
+    house.start()
+
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            ann, bob = [await stack.enter_async_context(Guest(house.address, name)) for name in ("Ann", "Bob")]
+            restarting = Restarting(house, crashes)
+            players = []
+            for number in range(ROOMS):
+                table = await ann.open_table(seats=2)
+                lines = await sit_down([ann, bob], table)
+                await lines[0].done("start")
+                seats = zip((ann, bob), lines, strict=True)
+                players.append([Player(restarting, guest, line, table, number) for guest, line in seats])
+            await asyncio.gather(*(player.play() for pair in players for player in pair))
+            assert restarting.killed == CRASHES
+            ann.moved(house.address)
+            for pair in players:
+                await _check(ann, pair)
+
+    try:
+        asyncio.run(run())
+    finally:
+        house.stop()
+    assert "Traceback" not in house.errors
+
+
+async def _check(guest: Guest, pair: list[Player]) -> None:
+    answer = await guest.http.get(f"/api/tables/{pair[0].table}/matches/1")
+    written = fit(Record, answer.json())
+    game = game_named(written.game)
+    matches = list(replay(game, written))
+    assert digest(matches[-1]) == written.digest
+    for seat, player in enumerate(pair):
+        logged = [entry.command for entry in written.log if isinstance(entry, Played) and entry.seat == seat]
+        assert [fit(game.NOUNS.command, command) for command in logged] == [
+            fit(game.NOUNS.command, command) for command in player.confirmed
+        ]
+
+
+def test_after_a_crash_the_seat_the_name_and_the_cookie_are_good_still(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.start()
+
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann:
+            table = await ann.open_table(seats=2)
+            line = await ann.look_at(table)
+            await line.done("set_bot", seat=1, bot="rule")
+            await line.done("start")
+            await line.is_asked()
+            before = {part: line.shown[part] for part in ("view", "question", "moves")}
+            assert before["moves"]
+            house.kill()
+            await line.until(lambda: line.closed is not None)
+            await asyncio.to_thread(house.start)
+            ann.moved(house.address)
+            assert (await ann.http.get("/api/me")).json() == {"person": ann.person, "name": "Ann"}
+            again = await ann.look_at(table)
+            assert {part: again.frames[0][part] for part in before} == before
+            assert again.frames[0]["table"]["seat"] == 0
+            await again.play_on()
+            assert again.stage == "over"
+
+    try:
+        asyncio.run(run())
+    finally:
+        house.stop()
+
+
+def test_a_house_that_is_closed_in_good_order_forgets_nothing_either(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.start()
+
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann:
+            table = await ann.open_table(seats=2)
+            line = await ann.look_at(table)
+            await line.done("configure", grace=77)
+            await asyncio.to_thread(house.stop)
+            await line.until(lambda: line.closed is not None)
+            assert line.closed == 1012
+            await asyncio.to_thread(house.start)
+            ann.moved(house.address)
+            again = await ann.look_at(table)
+            assert again.shown["table"]["grace"] == 77
+
+    try:
+        asyncio.run(run())
+    finally:
+        house.stop()
+    assert "Traceback" not in house.errors

@@ -1,0 +1,507 @@
+"""People at a table: who comes, goes, sits and hosts."""
+
+from typing import Any
+
+import pytest
+
+from tablee.engine.chance import Chance
+from tablee.engine.codec import plain
+from tablee.engine.refusal import Refused
+from tablee.games.catch_out import model as catch_out
+from tablee.server import wire
+from tablee.server.act import Arrived, wake_at
+from tablee.server.people import BOT_NAMES, SUBSTITUTE
+from tests.server.driven import Table, three_at
+
+
+def seated(table: Table) -> list[str | None]:
+    return [chair.person or chair.bot for chair in table.room.chairs]
+
+
+# Sitting
+
+
+def test_who_makes_the_table_sits_in_the_first_seat_and_hosts() -> None:
+    table = Table()
+    assert seated(table) == ["ann", None, None]
+    assert table.room.host == "ann"
+
+
+def test_an_empty_seat_can_be_taken() -> None:
+    table = Table()
+    table.arrive("bob")
+    table.ask("bob", wire.Sit, seat=2)
+    assert seated(table) == ["ann", None, "bob"]
+    assert table.room.chairs[2].name == "Bob"
+
+
+def test_who_sits_elsewhere_leaves_the_seat_before() -> None:
+    table = Table()
+    table.sit("bob")
+    table.ask("bob", wire.Sit, seat=2)
+    assert seated(table) == ["ann", None, "bob"]
+
+
+def test_a_taken_seat_cannot_be_taken() -> None:
+    table = Table()
+    table.arrive("bob")
+    assert table.refuses("bob", wire.Sit, seat=0) == "seat_taken"
+
+
+def test_sitting_down_where_one_sits_changes_nothing_to_see() -> None:
+    table = Table()
+    before = table.room.chairs
+    table.ask("ann", wire.Sit, seat=0)
+    assert table.room.chairs == before
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 10**30])
+def test_a_seat_that_is_not_there_cannot_be_taken(seat: int) -> None:
+    table = Table()
+    table.arrive("bob")
+    assert table.refuses("bob", wire.Sit, seat=seat) == "no_seat"
+
+
+def test_a_bots_seat_can_be_taken() -> None:
+    table = Table()
+    table.arrive("bob")
+    table.ask("ann", wire.SetBot, seat=1, bot="rule")
+    table.ask("bob", wire.Sit, seat=1)
+    assert seated(table) == ["ann", "bob", None]
+    assert table.room.chairs[1].bot is None
+
+
+def test_who_stands_up_watches() -> None:
+    table = Table()
+    table.sit("bob")
+    table.ask("bob", wire.Stand)
+    assert seated(table) == ["ann", None, None]
+    assert table.room.chairs[1].name == ""
+    assert "bob" in table.room.members
+
+
+def test_nobody_sits_or_stands_in_the_middle_of_a_match() -> None:
+    table = three_at("catch_out")
+    table.arrive("dan")
+    assert table.refuses("dan", wire.Sit, seat=1) == "playing"
+    assert table.refuses("bob", wire.Stand) == "playing"
+
+
+def test_somebody_who_is_not_at_the_table_asks_in_vain() -> None:
+    table = Table()
+    assert table.refuses("bob", wire.Sit, seat=1) == "no_person"
+
+
+# Bots
+
+
+def test_the_host_sets_bots_and_takes_them_away() -> None:
+    table = Table()
+    table.ask("ann", wire.SetBot, seat=1, bot="rule")
+    table.ask("ann", wire.SetBot, seat=2, bot="random")
+    assert seated(table) == ["ann", "rule", "random"]
+    assert {chair.name for chair in table.room.chairs[1:]} == set(BOT_NAMES[:2])
+    table.ask("ann", wire.SetBot, seat=2, bot=None)
+    assert seated(table) == ["ann", "rule", None]
+    assert table.room.chairs[2].name == ""
+
+
+def test_another_bot_in_the_same_seat_keeps_its_name() -> None:
+    table = Table()
+    table.ask("ann", wire.SetBot, seat=1, bot="rule")
+    name = table.room.chairs[1].name
+    table.ask("ann", wire.SetBot, seat=1, bot="random")
+    assert (table.room.chairs[1].bot, table.room.chairs[1].name) == ("random", name)
+
+
+def test_only_the_host_sets_bots() -> None:
+    table = Table()
+    table.sit("bob")
+    assert table.refuses("bob", wire.SetBot, seat=2, bot="rule") == "not_host"
+
+
+def test_no_bot_takes_a_persons_seat() -> None:
+    table = Table()
+    table.sit("bob")
+    assert table.refuses("ann", wire.SetBot, seat=1, bot="rule") == "seat_taken"
+
+
+def test_a_bot_that_nobody_knows_is_refused() -> None:
+    assert Table().refuses("ann", wire.SetBot, seat=1, bot="oracle") == "no_bot"
+
+
+def test_in_a_match_the_host_can_let_a_bot_play_for_who_is_gone_but_not_for_who_is_here() -> None:
+    table = three_at("catch_out")
+    assert table.refuses("ann", wire.SetBot, seat=1, bot="rule") == "seat_taken"
+    assert table.refuses("ann", wire.SetBot, seat=1, bot=None) == "playing"
+    table.depart("bob")
+    table.ask("ann", wire.SetBot, seat=1, bot="rule")
+    assert table.room.chairs[1].held
+    table.arrive("bob")
+    assert not table.room.chairs[1].held
+
+
+def test_in_a_match_the_host_can_change_one_bot_for_another() -> None:
+    table = Table()
+    table.ask("ann", wire.SetBot, seat=1, bot="rule")
+    table.start()
+    table.ask("ann", wire.SetBot, seat=1, bot="random")
+    assert table.room.chairs[1].bot == "random"
+
+
+# Options, seats and grace
+
+
+def test_the_host_sets_options_seats_and_grace() -> None:
+    table = Table()
+    table.ask("ann", wire.Configure, options={"deck": 60}, seats=5, grace=30)
+    assert table.room.options == catch_out.Options(deck=60)
+    assert (len(table.room.chairs), table.room.grace) == (5, 30)
+
+
+def test_only_the_host_configures() -> None:
+    table = Table()
+    table.sit("bob")
+    assert table.refuses("bob", wire.Configure, seats=4) == "not_host"
+    assert table.refuses("bob", wire.Configure, grace=30) == "not_host"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "reason"),
+    [
+        ({"options": {"deck": 55}}, "wrong"),
+        ({"options": {"jokers": 2}}, "unknown"),
+        ({"seats": 7}, "seats"),
+        ({"seats": 1}, "seats"),
+        ({"seats": 10**30}, "seats"),
+        ({"seats": -1}, "seats"),
+    ],
+)
+def test_what_the_game_cannot_be_is_refused_as_a_whole(wanted: dict[str, Any], reason: str) -> None:
+    assert Table().refuses("ann", wire.Configure, grace=30, **wanted) == reason
+
+
+def test_of_seats_to_put_away_the_empty_ones_go_first_then_bots_never_people() -> None:
+    table = Table(seats=5)
+    table.arrive("bob")
+    table.ask("bob", wire.Sit, seat=4)
+    table.ask("ann", wire.SetBot, seat=1, bot="rule")
+    table.ask("ann", wire.Configure, seats=3)
+    assert seated(table) == ["ann", "rule", "bob"]
+    table.ask("ann", wire.Configure, seats=2)
+    assert seated(table) == ["ann", "bob"]
+    table.ask("ann", wire.Configure, seats=3)
+    table.sit("cid")
+    assert table.refuses("ann", wire.Configure, seats=2) == "occupied"
+
+
+def test_in_a_match_the_grace_time_alone_can_be_set() -> None:
+    table = three_at("catch_out")
+    table.ask("ann", wire.Configure, grace=300)
+    assert table.room.grace == 300
+    assert table.refuses("ann", wire.Configure, seats=4) == "playing"
+    assert table.refuses("ann", wire.Configure, options={}) == "playing"
+
+
+def test_after_the_end_seats_and_options_wait_for_the_table_to_be_reopened() -> None:
+    table = three_at("catch_out")
+    list(table.play_out("over"))
+    assert table.refuses("ann", wire.Configure, seats=4) == "over"
+    assert table.refuses("ann", wire.Configure, options={"deck": 60}) == "over"
+    table.ask("ann", wire.Reopen)
+    table.ask("ann", wire.Configure, seats=4, options={"deck": 60})
+    assert len(table.room.chairs) == 4
+
+
+# Hosting
+
+
+def test_the_host_hands_over() -> None:
+    table = Table()
+    table.sit("bob")
+    table.ask("ann", wire.HandOver, person="bob")
+    assert table.room.host == "bob"
+    assert table.refuses("ann", wire.HandOver, person="ann") == "not_host"
+
+
+def test_nobody_who_is_not_there_becomes_the_host() -> None:
+    assert Table().refuses("ann", wire.HandOver, person="bob") == "no_person"
+
+
+def test_when_the_host_leaves_somebody_seated_and_here_hosts() -> None:
+    table = Table(seats=4)
+    table.arrive("eve")
+    table.sit("bob", "cid")
+    table.depart("bob")
+    changes = table.ask("ann", wire.Leave)
+    assert table.room.host == "cid"
+    assert changes.dismissed == ("ann",)
+
+
+def test_when_the_host_leaves_and_nobody_sits_somebody_who_watches_hosts() -> None:
+    table = Table()
+    table.arrive("eve")
+    table.ask("ann", wire.Leave)
+    assert table.room.host == "eve"
+
+
+def test_the_first_to_come_to_a_table_that_all_have_left_hosts() -> None:
+    table = Table()
+    table.ask("ann", wire.Leave)
+    table.arrive("bob")
+    assert table.room.host == "bob"
+
+
+def test_a_host_who_is_gone_longer_than_grace_hosts_no_more() -> None:
+    table = Table()
+    table.sit("bob")
+    table.depart("ann")
+    table.wait(table.room.grace - 1)
+    assert table.room.host == "ann"
+    table.wait(1)
+    assert table.room.host == "bob"
+    table.arrive("ann")
+    assert (table.room.host, seated(table)[0]) == ("bob", "ann")
+
+
+def test_a_host_who_is_back_in_time_hosts_still() -> None:
+    table = Table()
+    table.sit("bob")
+    table.depart("ann")
+    table.wait(table.room.grace - 1)
+    table.arrive("ann")
+    table.wait(1000)
+    assert table.room.host == "ann"
+
+
+def test_a_host_who_never_came_is_waited_for_like_one_who_is_gone() -> None:
+    table = Table(host_here=False)
+    table.arrive("bob")
+    assert table.room.host == "ann"
+    table.wait(table.room.grace)
+    assert table.room.host == "bob"
+
+
+def test_a_host_without_a_seat_who_is_gone_longer_than_grace_is_forgotten() -> None:
+    table = Table()
+    table.sit("bob")
+    table.ask("ann", wire.Stand)
+    table.depart("ann")
+    assert "ann" in table.room.members
+    table.wait(table.room.grace)
+    assert set(table.room.members) == {"bob"}
+
+
+def test_the_host_is_not_passed_on_while_nobody_is_there() -> None:
+    table = Table()
+    table.sit("bob")
+    table.depart("bob", "ann")
+    assert wake_at(table.room) is None
+    table.wait(10_000)
+    assert table.room.host == "ann"
+    table.arrive("bob")
+    table.wait(0)
+    assert table.room.host == "bob"
+
+
+# Kicking
+
+
+def test_who_is_kicked_loses_the_seat_and_cannot_come_back() -> None:
+    table = Table()
+    table.sit("bob")
+    changes = table.ask("ann", wire.Kick, person="bob")
+    assert changes.dismissed == ("bob",)
+    assert "bob" not in table.room.members
+    assert seated(table) == ["ann", None, None]
+    with pytest.raises(Refused) as refused:
+        table.tell(Arrived("bob", "Bob"))
+    assert refused.value.reason == "barred"
+    assert table.refuses("bob", wire.Sit, seat=1) == "no_person"
+
+
+def test_who_is_kicked_in_a_match_is_replaced_by_a_bot() -> None:
+    table = three_at("catch_out")
+    table.ask("ann", wire.Kick, person="bob")
+    assert seated(table) == ["ann", SUBSTITUTE, "cid"]
+
+
+def test_only_the_host_kicks_and_never_themselves() -> None:
+    table = Table()
+    table.sit("bob")
+    assert table.refuses("bob", wire.Kick, person="ann") == "not_host"
+    assert table.refuses("ann", wire.Kick, person="ann") == "no_person"
+    assert table.refuses("ann", wire.Kick, person="zoe") == "no_person"
+
+
+# Leaving, going and coming back
+
+
+def test_who_leaves_before_the_start_gives_the_seat_up() -> None:
+    table = Table()
+    table.sit("bob")
+    table.ask("bob", wire.Leave)
+    assert seated(table) == ["ann", None, None]
+    assert "bob" not in table.room.members
+
+
+def test_who_leaves_a_match_is_replaced_by_a_bot_for_good() -> None:
+    table = three_at("catch_out")
+    table.ask("bob", wire.Leave)
+    assert seated(table) == ["ann", SUBSTITUTE, "cid"]
+    assert table.room.chairs[1].name in BOT_NAMES
+    table.arrive("bob")
+    assert table.room.seat_of("bob") is None
+
+
+def test_who_leaves_takes_their_wins_along() -> None:
+    table = three_at("catch_out")
+    list(table.play_out("wins"))
+    for person in ("bob", "cid"):
+        table.ask(person, wire.Leave)
+    assert [chair.wins for chair in table.room.chairs[1:]] == [0, 0]
+
+
+def test_a_watcher_who_is_gone_is_forgotten_at_once() -> None:
+    table = Table()
+    table.arrive("eve")
+    table.ask("eve", wire.Stand)
+    table.depart("eve")
+    assert "eve" not in table.room.members
+    assert "eve" not in table.room.requests
+
+
+def test_who_has_a_seat_keeps_it_while_they_are_gone() -> None:
+    table = Table()
+    table.sit("bob")
+    table.depart("bob")
+    assert seated(table) == ["ann", "bob", None]
+    assert not table.room.present("bob")
+    table.arrive("bob")
+    assert table.room.present("bob")
+
+
+def test_a_seat_gone_longer_than_grace_is_held_by_a_bot_and_handed_back() -> None:
+    table = three_at("catch_out")
+    table.depart("bob")
+    table.wait(table.room.grace - 1)
+    assert not table.room.chairs[1].held
+    table.wait(1)
+    assert table.room.chairs[1].held
+    assert table.room.chairs[1].person == "bob"
+    while table.room.match.to_act != {1}:
+        seat = min(table.room.match.to_act)
+        table.play(table.who(seat), table.legal(seat, Chance("any", table.room.match_version)))
+    assert list(table.room.bot_seats()) == [1]
+    table.arrive("bob")
+    assert not table.room.chairs[1].held
+    assert list(table.room.bot_seats()) == []
+
+
+def test_before_the_start_nobody_is_held() -> None:
+    table = Table()
+    table.sit("bob")
+    table.depart("bob")
+    table.wait(10_000)
+    assert not table.room.chairs[1].held
+
+
+def test_who_was_gone_at_the_deal_is_held_once_the_grace_is_over() -> None:
+    table = Table()
+    table.sit("bob", "cid")
+    table.depart("bob")
+    table.wait(10_000)
+    table.start()
+    table.wait(0)
+    assert table.room.chairs[1].held
+
+
+def test_nothing_goes_on_while_nobody_is_there() -> None:
+    table = three_at("catch_out")
+    table.ask("cid", wire.Leave)
+    table.depart("ann", "bob")
+    assert wake_at(table.room) is None
+    assert list(table.room.bot_seats()) == []
+    before = table.room
+    assert table.wait(100_000) == []
+    assert table.room is before
+
+
+def test_who_comes_back_with_another_name_is_called_by_it() -> None:
+    table = three_at("catch_out")
+    table.tell(Arrived("bob", "Robert"))
+    assert table.room.chairs[1].name == "Robert"
+    assert table.room.members["bob"].name == "Robert"
+
+
+# The end and after
+
+
+def test_only_the_host_deals_first_and_anybody_seated_deals_again() -> None:
+    table = Table()
+    table.sit("bob", "cid")
+    table.arrive("eve")
+    assert table.refuses("bob", wire.Start) == "not_host"
+    table.start()
+    assert table.refuses("ann", wire.Start) == "playing"
+    list(table.play_out("again"))
+    assert table.room.stage == "over"
+    assert table.refuses("eve", wire.Start) == "not_host"
+    first = table.room.seed
+    table.start("bob")
+    assert (table.room.stage, table.room.played) == ("playing", 2)
+    assert table.room.seed != first
+
+
+def test_empty_seats_are_put_away_at_the_deal() -> None:
+    table = Table(seats=5)
+    table.sit("bob")
+    table.start()
+    assert seated(table) == ["ann", "bob"]
+
+
+def test_a_table_with_too_few_players_is_not_dealt() -> None:
+    assert Table().refuses("ann", wire.Start) == "seats"
+
+
+def test_the_winners_wins_are_counted_over_matches() -> None:
+    table = three_at("catch_out")
+    expected = [0, 0, 0]
+    for number in range(3):
+        list(table.play_out(f"wins {number}"))
+        outcome = table.room.match.outcome
+        assert outcome is not None
+        expected = [wins + (seat in outcome.winners) for seat, wins in enumerate(expected)]
+        assert [chair.wins for chair in table.room.chairs] == expected
+        table.start()
+
+
+def test_the_host_reopens_the_table_after_the_end_alone() -> None:
+    table = three_at("catch_out")
+    assert table.refuses("ann", wire.Reopen) == "not_over"
+    list(table.play_out("reopen"))
+    assert table.refuses("bob", wire.Reopen) == "not_host"
+    table.ask("ann", wire.Reopen)
+    assert (table.room.stage, table.room.state, table.room.commitment) == ("waiting", None, None)
+    assert table.refuses("ann", wire.Play, question=0, command=plain(catch_out.Take())) == "not_playing"
+
+
+def test_a_reopened_table_can_grow_and_is_shown_to_those_in_the_new_seats() -> None:
+    table = three_at("catch_out")
+    list(table.play_out("grow"))
+    table.ask("ann", wire.Reopen)
+    table.ask("ann", wire.Configure, seats=5)
+    table.arrive("dan")
+    table.ask("dan", wire.Sit, seat=4)
+    assert seated(table) == ["ann", "bob", "cid", None, "dan"]
+    table.start()
+    assert len(table.room.questions) == 4
+
+
+def test_questions_are_never_numbered_twice_over_matches() -> None:
+    table = three_at("catch_out")
+    list(table.play_out("numbers"))
+    last = max(table.room.questions)
+    table.start()
+    asked = {table.room.questions[seat] for seat in table.room.match.to_act}
+    assert asked == {last + 1}

@@ -1,0 +1,91 @@
+"""Who somebody is: a signed id and a name that everybody can look at."""
+
+import stat
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tablee.engine.refusal import Refused
+from tablee.server.person import LONGEST_NAME, cleaned, kept_secret, new_person, proven, signed
+
+SECRET = b"a secret"
+
+
+def test_a_cookie_proves_who_somebody_is() -> None:
+    person = new_person()
+    assert proven(signed(person, SECRET), SECRET) == person
+
+
+@pytest.mark.parametrize("cookie", [None, "", ".", "ann", "ann.", ".abc", "ann.abc", "ann.é", "a" * 10_000])
+def test_what_was_not_signed_here_proves_nothing(cookie: str | None) -> None:
+    assert proven(cookie, SECRET) is None
+
+
+def test_neither_the_id_nor_the_secret_can_be_changed() -> None:
+    cookie = signed("ann", SECRET)
+    assert proven(cookie.replace("ann", "bob"), SECRET) is None
+    assert proven(cookie, b"another secret") is None
+
+
+def test_no_two_people_are_the_same() -> None:
+    assert len({new_person() for _ in range(1000)}) == 1000
+
+
+@pytest.mark.parametrize(
+    ("name", "seen"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann \t\n of   Cleves ", "Ann of Cleves"),
+        ("Ann\x00\x07\x1b[31m", "Ann[31m"),
+        ("\u202egnp.exe", "gnp.exe"),
+        ("a\u200bb\u2066c\u2069", "abc"),
+        ("e\u0301", "é"),
+        ("李小龍", "李小龍"),
+        ("🎲 Zoé", "🎲 Zoé"),
+        ("\u3164Ann\u2800", "Ann"),
+        ("<b>&amp;", "<b>&amp;"),
+    ],
+)
+def test_a_name_is_one_visible_line(name: str, seen: str) -> None:
+    assert cleaned(name) == seen
+
+
+@pytest.mark.parametrize(
+    "name", ["", " ", "\u200b", "\u202e\u202c", "\u3164", "x" * (LONGEST_NAME + 1), "\ud800", "\n"]
+)
+def test_a_name_that_cannot_be_seen_or_is_too_long_is_refused(name: str) -> None:
+    with pytest.raises(Refused) as refused:
+        cleaned(name)
+    assert refused.value.reason == "name"
+
+
+@given(st.text(max_size=60))
+def test_any_name_is_refused_or_clean_for_good(name: str) -> None:
+    try:
+        seen = cleaned(name)
+    except Refused:
+        return
+    assert 1 <= len(seen) <= LONGEST_NAME
+    assert cleaned(seen) == seen
+    assert seen.isprintable()
+
+
+def test_the_secret_is_made_once_and_kept_for_its_owner_alone(tmp_path: Path) -> None:
+    path = tmp_path / "room" / "secret"
+    first = kept_secret(path)
+    assert len(first) == 32
+    assert kept_secret(path) == first
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+    assert [file.name for file in path.parent.iterdir()] == ["secret"]
+
+
+def test_every_house_has_its_own_secret(tmp_path: Path) -> None:
+    assert kept_secret(tmp_path / "a" / "secret") != kept_secret(tmp_path / "b" / "secret")
+
+
+def test_a_secret_that_was_half_written_is_not_used(tmp_path: Path) -> None:
+    (tmp_path / "secret.new").write_bytes(b"half")
+    assert len(kept_secret(tmp_path / "secret")) == 32

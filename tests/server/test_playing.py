@@ -1,0 +1,407 @@
+"""Matches at a table: questions, timers, and who was first."""
+
+from typing import Any
+
+import pytest
+
+from tablee.engine.chance import Chance
+from tablee.engine.codec import fit, plain
+from tablee.engine.record import Record, replay
+from tablee.engine.window import Pass
+from tablee.games.catch_out import model as catch_out
+from tablee.server import wire
+from tablee.server.act import Decided, wake_at
+from tablee.server.changes import Changes
+from tablee.server.playing import LARGEST_CREDIT
+from tests.server.driven import Table, three_at
+from tests.toys import scribble, snap
+
+INK = scribble.Ink((1, 2))
+WRONG_ANNOUNCEMENT = {"do": "announce", "values": [1, 2]}
+
+
+def commands(*told: Changes) -> list[Any]:
+    """Who did what, as it was logged."""
+    entries = [row.body["entry"] for changes in told for row in changes.rows if row.kind == "entry"]
+    return [(entry.seat, entry.command) if hasattr(entry, "seat") else entry.timer for entry in entries]
+
+
+def acks(*told: Changes) -> list[tuple[str, str]]:
+    return [ack for changes in told for ack in changes.acks]
+
+
+def declined(*told: Changes) -> list[tuple[str, str, str]]:
+    return [
+        (one.person, one.request, one.refused.clause or one.refused.reason)
+        for changes in told
+        for one in changes.declined
+    ]
+
+
+# Whose turn it is
+
+
+def test_only_the_owner_of_a_seat_acts_for_it() -> None:
+    table = three_at("catch_out")
+    table.arrive("eve")
+    (holder,) = table.acting
+    announce = catch_out.Announce((3, 2, 1))
+    assert table.refuses("eve", wire.Play, question=1, command=plain(announce)) == "not_seated"
+    for person in {"ann", "bob", "cid"} - {holder}:
+        assert table.refuses(person, wire.Play, question=9, command=plain(announce)) == "CO-2.2"
+    changes = table.play(holder, announce)
+    assert commands(changes) == [(table.seat(holder), announce)]
+
+
+def test_a_bot_acts_for_its_own_seat_alone_and_never_for_a_person() -> None:
+    table = three_at("catch_out")
+    (holder,) = table.acting
+    seat = table.seat(holder)
+    before = table.room
+    changes = table.tell(Decided(seat, table.room.questions[seat], catch_out.Announce((3, 2, 1))))
+    assert changes == Changes(before)
+
+
+def test_a_bot_that_comes_after_its_question_is_not_heard() -> None:
+    table = three_at("catch_out")
+    (holder,) = table.acting
+    seat = table.seat(holder)
+    table.ask(holder, wire.Leave)
+    question = table.room.questions[seat]
+    assert table.tell(Decided(seat, question - 1, catch_out.Announce((3, 2, 1)))).room.version == table.room.version
+    assert commands(table.tell(Decided(seat, question, catch_out.Announce((3, 2, 1)))))
+    before = table.room
+    assert table.tell(Decided(seat, question, catch_out.Announce((3, 2, 1)))).room is before
+
+
+@pytest.mark.parametrize(
+    ("command", "reason"),
+    [
+        ({}, "missing"),
+        ({"do": "fly"}, "unknown_command"),
+        ({"do": "announce"}, "missing"),
+        (WRONG_ANNOUNCEMENT, "wrong"),
+        ({"do": "announce", "values": [1, 2, 3], "loud": True}, "unknown"),
+        ({"do": 7}, "wrong"),
+    ],
+)
+def test_what_is_no_command_of_the_game_is_refused(command: dict[str, Any], reason: str) -> None:
+    table = three_at("catch_out")
+    (holder,) = table.acting
+    assert table.refuses(holder, wire.Play, question=table.question(holder), command=command) == reason
+
+
+def test_nothing_is_played_before_the_deal() -> None:
+    assert Table().refuses("ann", wire.Play, question=0, command=plain(catch_out.Take())) == "not_playing"
+
+
+# Questions
+
+
+def test_an_answer_to_a_past_question_is_stale() -> None:
+    table = three_at("catch_out")
+    (holder,) = table.acting
+    past = table.question(holder)
+    turns = 0
+    while turns < 2:
+        (acting,) = table.acting
+        turns += acting == holder and table.question(holder) > past
+        if table.question(holder) > past:
+            assert table.refuses(holder, wire.Play, question=past, command={"do": "take"}) == "stale"
+        table.play(acting, table.legal(table.seat(acting), Chance("turns", table.room.match_version)))
+
+
+def test_a_new_turn_or_phase_is_a_new_question_for_those_it_asks_alone() -> None:
+    table = three_at("catch_out")
+    (holder,) = table.acting
+    before = table.room.questions
+    table.play(holder, catch_out.Announce((3, 2, 1)))
+    (responder,) = table.room.match.to_act
+    assert table.room.questions == tuple(old + (seat == responder) for seat, old in enumerate(before))
+
+
+def test_in_a_free_phase_simultaneous_commands_never_collide() -> None:
+    table = three_at("scribble")
+    before = table.room.questions
+    told = [table.play(person, INK, question=before[seat]) for _ in range(3) for seat, person in _people(table)]
+    told += [table.play(person, scribble.Finish(), question=before[seat]) for seat, person in _people(table)]
+    assert len(acks(*told)) == 12
+    assert table.room.questions == before
+
+
+def _people(table: Table) -> list[tuple[int, str]]:
+    return [(seat, table.who(seat)) for seat in range(len(table.room.chairs))]
+
+
+def test_a_live_window_is_one_question_though_its_clock_changes() -> None:
+    table, _, near, far = laid()
+    asked = {person: table.question(person) for person in (near, far)}
+    told = [table.play(far, snap.Snap(), question=asked[far])]
+    assert table.room.clock is not None
+    assert table.room.clock.timer.name == "tie"
+    told.append(table.play(near, snap.Snap(), question=asked[near]))
+    assert len(acks(*told)) == 2
+    assert table.room.match.state.phase == "lay"
+
+
+def laid(**delays: float) -> tuple[Table, str, str, str]:
+    """Snap at live pace, with a card laid: who laid it, and the two who may snap, the nearer first."""
+    table = three_at("snap", pace="live")
+    for person, delay in delays.items():
+        table.slow(person, delay)
+    (layer,) = table.acting
+    table.play(layer, snap.Lay())
+    near, far = (table.who((table.seat(layer) + step) % 3) for step in (1, 2))
+    return table, layer, near, far
+
+
+# Timers
+
+
+def test_a_timer_starts_with_what_asks_for_it_and_goes_with_it() -> None:
+    table = three_at("snap", pace="live")
+    assert table.room.clock is None
+    (layer,) = table.acting
+    table.play(layer, snap.Lay())
+    assert table.room.clock is not None
+    assert table.room.clock.ends == table.now + snap.REACT
+    for person in table.acting:
+        table.play(person, Pass())
+    assert table.room.clock is None
+
+
+def test_the_same_timer_runs_on() -> None:
+    table, _, near, _ = laid()
+    before = table.room.clock
+    table.wait(1)
+    table.play(near, Pass())
+    assert table.room.clock == before
+
+
+def test_a_timer_of_a_new_mark_starts_anew() -> None:
+    table, _, near, far = laid()
+    first = table.room.clock
+    table.wait(3)
+    for person in (near, far):
+        table.play(person, Pass())
+    table.play(table.acting[0], snap.Lay())
+    assert first is not None
+    assert table.room.clock is not None
+    assert table.room.clock.timer.mark == first.timer.mark + 1
+    assert table.room.clock.ends == table.now + snap.REACT
+
+
+def test_a_timer_runs_out_at_its_time_and_not_before() -> None:
+    table, *_ = laid()
+    assert commands(*table.wait(snap.REACT - 0.1)) == []
+    assert commands(*table.wait(0.1)) == ["react"]
+    assert table.room.match.state.phase == "lay"
+
+
+def test_a_timer_runs_out_too_where_it_does_not_matter_who_is_first() -> None:
+    table = three_at("peek", pace="live")
+    assert commands(*table.wait(20)) == ["look"]
+    assert table.room.match.state.phase == "turn"
+
+
+def test_no_timer_runs_out_while_nobody_is_there_and_it_starts_anew_when_somebody_is_back() -> None:
+    table, *_ = laid()
+    table.depart("ann", "bob", "cid")
+    assert wake_at(table.room) is None
+    assert table.wait(1000) == []
+    table.arrive("bob")
+    assert table.room.clock is not None
+    assert table.room.clock.ends == table.now + snap.REACT
+    table.arrive("ann")
+    assert commands(*table.wait(snap.REACT)) == ["react"]
+
+
+def test_a_timer_runs_on_while_anybody_is_there() -> None:
+    table, *_ = laid()
+    before = table.room.clock
+    table.wait(1)
+    table.depart("ann")
+    table.arrive("ann")
+    assert table.room.clock == before
+
+
+def test_a_command_that_comes_after_the_time_but_before_the_alarm_finds_the_time_up() -> None:
+    table = three_at("peek", pace="live")
+    table.now += 21
+    person = table.acting[0]
+    changes = table.play(person, {"do": "look", "slot": 0})
+    assert commands(changes) == ["look"]
+    assert [who for who, _, _ in declined(changes)] == [person]
+
+
+# Who was first
+
+
+def test_a_command_waits_for_the_slowest_line_of_the_others_who_may_act() -> None:
+    table, layer, near, far = laid(ann=0.1, bob=0.1, cid=0.1)
+    table.slow(far, 0.2)
+    table.slow(layer, 0.3)
+    assert acks(table.play(near, snap.Snap(), "quick")) == []
+    assert commands(*table.wait(0.19)) == []
+    told = table.wait(0.02)
+    assert commands(*told) == [(table.seat(near), snap.Snap())]
+    assert acks(*told) == [(near, "quick")]
+
+
+def test_no_line_is_so_slow_that_more_than_the_limit_is_paid_back() -> None:
+    table, _, near, far = laid()
+    table.slow(far, 100.0)
+    table.play(near, snap.Snap())
+    assert len(commands(*table.wait(LARGEST_CREDIT + 0.01))) == 1
+
+
+def test_nobody_waits_for_a_slow_line_that_is_broken() -> None:
+    table, _, near, far = laid()
+    table.slow(far, 0.3)
+    table.depart(far)
+    assert len(commands(table.play(near, snap.Snap()))) == 1
+
+
+def test_where_it_does_not_matter_who_is_first_nobody_waits() -> None:
+    table = three_at("catch_out")
+    for person in ("ann", "bob", "cid"):
+        table.slow(person, 0.3)
+    (holder,) = table.acting
+    assert len(acks(table.play(holder, catch_out.Announce((3, 2, 1))))) == 1
+
+
+def test_commands_count_in_the_order_they_were_pressed_not_in_which_they_came() -> None:
+    table = three_at("scribble")
+    table.slow("cid", 0.3)
+    for person in ("ann", "bob"):
+        table.play(person, INK)
+        table.wait(0.3)
+    table.play("cid", INK)
+    told = [table.play("ann", scribble.Finish())]
+    table.now += 0.1
+    told += [table.play("cid", scribble.Finish()), *table.wait(1)]
+    assert commands(*told) == [(2, scribble.Finish()), (0, scribble.Finish())]
+
+
+def test_each_command_waits_its_own_time_so_that_a_later_one_never_overtakes() -> None:
+    table = three_at("scribble")
+    table.slow("cid", 0.3)
+    told = [table.play("ann", scribble.Ink((1, 1)))]  # pressed at 0.00
+    told += table.wait(0.25)
+    told.append(table.play("bob", scribble.Ink((2, 2))))  # pressed at 0.25
+    told += table.wait(0.15)
+    told.append(table.play("cid", scribble.Ink((3, 3))))  # comes at 0.40, pressed at 0.10
+    told += table.wait(1)
+    assert [seat for seat, _ in commands(*told)] == [0, 2, 1]
+    assert len(acks(*told)) == 3
+
+
+def test_a_time_up_waits_for_the_slowest_line_and_lets_what_was_pressed_before_it_count() -> None:
+    table, _, _, far = laid()
+    table.slow(far, 0.2)
+    table.wait(snap.REACT)
+    told = [*table.wait(0.1), table.play(far, snap.Snap(), "just in time")]
+    assert commands(*told) == [(table.seat(far), snap.Snap())]
+    assert table.room.clock is not None
+    assert table.room.clock.timer.name == "tie"
+
+
+def test_a_time_up_counts_before_what_was_pressed_after_it() -> None:
+    table, _, near, far = laid()
+    table.slow(far, 0.2)
+    table.wait(snap.REACT)
+    told = [*table.wait(0.1), table.play(near, snap.Snap(), "too late")]
+    assert commands(*told) == []
+    told = table.wait(1)
+    assert commands(*told) == ["react"]
+    assert declined(*told) == [(near, "too late", "stale")]
+
+
+def test_a_time_up_waits_its_whole_time_though_a_command_is_released_before() -> None:
+    table, _, near, far = laid()
+    table.slow(far, 0.3)
+    table.wait(snap.REACT - 0.1)
+    told = [table.play(near, Pass())]  # is due 0.2 after the time is up
+    told += table.wait(0.35)
+    told.append(table.play(far, snap.Snap()))  # pressed 0.05 before the time was up
+    told += table.wait(1)
+    assert commands(*told)[:2] == [(table.seat(near), Pass()), (table.seat(far), snap.Snap())]
+
+
+def test_what_was_kept_back_does_not_answer_the_next_question() -> None:
+    table = Table("snap", 4, pace="live")
+    table.sit("bob", "cid", "dan")
+    table.start()
+    while table.room.match.state.deck or table.room.match.state.phase == "lay":
+        table.play(table.acting[0], snap.Lay() if len(table.acting) == 1 else Pass())
+        table.wait(snap.REACT if len(table.room.match.state.deck) else 0)
+    near, middle, far = (table.who((table.room.match.state.turn + step) % 4) for step in (1, 2, 3))
+    table.slow(far, 0.3)
+    table.play(near, snap.Snap(), "first")  # of the last card: the next question is whether to double
+    table.now += 0.1
+    table.play(middle, Pass(), "second")
+    told = table.wait(1)
+    assert commands(*told) == [(table.seat(near), snap.Snap())]
+    assert acks(*told) == [(near, "first")]
+    assert declined(*told) == [(middle, "second", "stale")]
+    assert table.room.match.state.phase == "double"
+    assert middle in table.acting
+
+
+def test_what_was_kept_back_and_is_refused_is_declined_in_the_end() -> None:
+    table = three_at("scribble")
+    table.slow("cid", 0.3)
+    assert acks(table.play("ann", scribble.Finish(), "blank")) == []
+    assert declined(*table.wait(1)) == [("ann", "blank", "TO-1.1")]
+
+
+def test_what_is_kept_back_when_the_match_ends_is_declined() -> None:
+    table = three_at("scribble", pace="live")
+    table.slow("cid", 0.3)
+    table.wait(60)
+    table.now += 0.1
+    told = [table.play("ann", INK, "late"), *table.wait(1)]
+    assert commands(*told) == ["draw"]
+    assert declined(*told) == [("ann", "late", "not_playing")]
+    assert table.room.stage == "over"
+    assert table.room.held == ()
+
+
+def test_a_bots_command_is_kept_back_like_a_persons() -> None:
+    table = three_at("scribble")
+    table.ask("ann", wire.Leave)
+    table.slow("cid", 0.3)
+    told = [table.decide(0, INK)]
+    table.now += 0.1
+    told.append(table.play("cid", INK))
+    assert commands(*told, *table.wait(1)) == [(2, INK), (0, INK)]
+
+
+def test_a_person_back_in_the_seat_is_not_bound_by_what_the_bot_wanted() -> None:
+    table = three_at("catch_out")
+    (holder,) = table.acting
+    seat = table.seat(holder)
+    table.depart(holder)
+    table.wait(table.room.grace)
+    assert seat in table.room.bot_seats()
+    table.arrive(holder)
+    before = table.room
+    assert table.decide(seat, catch_out.Announce((3, 2, 1))).room is before
+
+
+# The log
+
+
+@pytest.mark.parametrize("game", ["catch_out", "snap", "peek", "scribble"])
+@pytest.mark.parametrize("pace", ["relaxed", "live"])
+def test_the_rows_of_a_match_are_its_record(game: str, pace: str) -> None:
+    table = three_at(game, pace=pace)
+    list(table.play_out(f"rows of {game}"))
+    start, *entries, end = [row for row in table.rows if row.match == 1]
+    assert (start.kind, end.kind, {row.kind for row in entries}) == ("start", "end", {"entry"})
+    log = plain([row.body["entry"] for row in entries])
+    written = fit(Record, plain({**start.body, **end.body, "fixed": {}, "log": log}))
+    matches = list(replay(table.room.rules, written))
+    assert matches[-1].state == table.room.state
+    assert [plain(match.events) for match in matches[1:]] == [plain(row.body["events"]) for row in entries]
+    assert matches[-1].outcome == written.outcome

@@ -1,0 +1,149 @@
+"""What every answer says to the browser, and which requests are not answered."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tablee.server import api, app, security
+from tablee.server.app import make_app
+from tablee.server.security import HEADERS, WRITE_BURST
+from tests.server.house import PATIENCE, House
+
+
+@pytest.fixture
+def browser(house: House) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=house.address, timeout=PATIENCE) as client:
+        yield client
+
+
+@asynccontextmanager
+async def inside(folder: Path) -> AsyncIterator[httpx.AsyncClient]:
+    """The application without a server: an error of ours is an answer too, as the browser would get it."""
+    application = make_app(folder)
+    guarded: Any = application
+    transport = httpx.ASGITransport(application, raise_app_exceptions=False, client=("192.0.2.1", 1))
+    client = httpx.AsyncClient(transport=transport, base_url="http://house")
+    async with guarded._app.router.lifespan_context(guarded._app), client:
+        yield client
+
+
+def is_secured(answer: httpx.Response) -> None:
+    for name, value in HEADERS.items():
+        assert answer.headers[name] == value
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "script-src 'self'" in policy
+    assert "unsafe" not in policy
+    assert "*" not in policy
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/", 200),
+        ("HEAD", "/", 200),
+        ("GET", "/t/anything", 200),
+        ("GET", "/icon.svg", 200),
+        ("GET", "/assets/app.js", 200),
+        ("GET", "/api/me", 200),
+        ("GET", "/api/openapi.json", 200),
+        ("PUT", "/api/me", 400),
+        ("POST", "/api/tables", 400),
+        ("GET", "/nothing", 404),
+        ("GET", "/nothing/at/all", 404),
+        ("GET", "/assets/nothing.js", 404),
+        ("GET", "/api/nothing", 404),
+        ("GET", "/api/tables/nowher", 404),
+        ("GET", "/ws/table", 404),
+        ("DELETE", "/api/me", 405),
+        ("POST", "/", 405),
+        ("OPTIONS", "/api/tables", 405),
+    ],
+)
+def test_every_answer_is_secured(browser: httpx.Client, method: str, path: str, status: int) -> None:
+    answer = browser.request(method, path)
+    assert answer.status_code == status
+    is_secured(answer)
+
+
+@pytest.mark.parametrize(
+    ("method", "path"), [("GET", "/nothing"), ("DELETE", "/api/me"), ("GET", "/assets/nothing.js")]
+)
+def test_what_is_not_there_is_told_in_both_languages(browser: httpx.Client, method: str, path: str) -> None:
+    told = browser.request(method, path).json()
+    assert told["fr"]
+    assert told["en"]
+
+
+def test_an_error_of_ours_is_secured_too_and_tells_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(_call: Any) -> None:
+        raise RuntimeError("the password is hunter2")
+
+    broken = api.ENDPOINTS[0]._replace(answer=fail)
+    monkeypatch.setattr(app, "ENDPOINTS", (broken, *api.ENDPOINTS[1:]))
+
+    async def run() -> None:
+        async with inside(tmp_path) as client:
+            answer = await client.get("/api/me")
+            assert answer.status_code == 500
+            assert "hunter2" not in answer.text
+            is_secured(answer)
+
+    asyncio.run(run())
+
+
+# Other sites
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "https://evil.example:1", "http://[", "evil", "", "http://", "://"]
+)
+def test_a_write_from_another_site_is_refused(browser: httpx.Client, origin: str) -> None:
+    for method, path in (("POST", "/api/tables"), ("PUT", "/api/me"), ("DELETE", "/")):
+        answer = browser.request(method, path, headers={"origin": origin}, json={"game": "catch_out", "name": "Eve"})
+        assert answer.status_code == 403
+        assert answer.json()["en"] == "This request comes from another site."
+        is_secured(answer)
+    assert browser.get("/api/me").json()["name"] is None
+
+
+def test_a_write_from_our_own_pages_or_from_no_page_is_fine(house: House, browser: httpx.Client) -> None:
+    for headers in ({"origin": house.address}, {}):
+        assert browser.post("/api/tables", headers=headers, json={"game": "catch_out"}).status_code == 200
+
+
+# Floods
+
+
+def test_a_flood_of_writes_from_one_address_is_refused_and_reading_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(security, "WRITES_A_SECOND", 0.0)
+
+    async def run() -> None:
+        async with inside(tmp_path) as client:
+            answers = [await client.put("/api/me", json={"name": "Ann"}) for _ in range(int(WRITE_BURST) + 5)]
+            assert [answer.status_code for answer in answers] == [200] * int(WRITE_BURST) + [429] * 5
+            assert answers[-1].json()["en"] == "Too many messages at once."
+            is_secured(answers[-1])
+            assert (await client.get("/api/me")).status_code == 200
+
+    asyncio.run(run())
+
+
+def test_no_more_addresses_are_remembered_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(security, "KNOWN_ADDRESSES", 10)
+
+    async def nothing(*_: Any) -> None: ...
+
+    guard = security.Guard(nothing)
+    for number in range(100):
+        guard._bucket({"client": (f"192.0.2.{number}", 1)})
+        assert len(guard._buckets) <= 10
+    assert guard._bucket({"client": None}).take()

@@ -1,0 +1,424 @@
+"""The WebSocket of a table: who may come in, what may be said, and how much of it."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from msgspec import json
+from websockets.exceptions import InvalidStatus
+
+from tablee.server import socket
+from tablee.server.socket import BURST, LARGEST_MESSAGE, LONGEST_QUEUE, Bucket, Connection, same_origin
+from tests.server.guest import Guest, Line, sit_down
+from tests.server.house import House
+from tests.server.inside import eventually
+
+# Who may come in
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://["])
+def test_a_page_of_another_site_gets_no_line(house: House, origin: str) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann:
+            table = await ann.open_table()
+            with pytest.raises(InvalidStatus) as refused:
+                await ann.dial(table, headers={"origin": origin})
+            assert refused.value.response.status_code == 403
+
+    asyncio.run(run())
+
+
+def test_our_own_page_gets_a_line(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann:
+            line = await ann.look_at(await ann.open_table(), headers={"origin": house.address})
+            assert line.frames[0]["type"] == "update"
+
+    asyncio.run(run())
+
+
+def test_who_has_no_name_is_told_to_pick_one(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address) as nobody:
+            line = await nobody.look_at(await nobody.open_table())
+            assert (line.closed, line.frames) == (4401, [])
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("cookie", ["", "tablee=ann", "tablee=ann.forged", "tablee=\xe9.\xe9", ";;;=", "a" * 3000])
+def test_a_cookie_that_is_not_ours_opens_no_table(house: House, cookie: str) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann:
+            table = await ann.open_table()
+            line = await ann.look_at(table, headers={"cookie": cookie})
+            assert (line.closed, line.frames) == (4401, [])
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("table", ["nowher", "a" * 1000, "%00", "%F0%9F%8E%B2"])
+def test_a_table_that_is_not_there_is_said_not_to_be(house: House, table: str) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann:
+            line = await ann.look_at(table)
+            await line.until(lambda: line.closed is not None)
+            assert line.frames == [{"type": "dismissed", "reason": "no_such_table"}]
+            assert line.closed == 4000
+
+    asyncio.run(run())
+
+
+def test_who_was_kicked_is_told_so_and_shown_nothing_more(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+            table = await ann.open_table()
+            host, line = await sit_down([ann, bob], table)
+            await host.done("kick", person=bob.person)
+            await line.until(lambda: line.closed is not None)
+            assert line.frames[-1] == {"type": "dismissed", "reason": "kicked"}
+            again = await bob.look_at(table)
+            await again.until(lambda: again.closed is not None)
+            assert again.frames == [{"type": "dismissed", "reason": "kicked"}]
+            assert host.shown["table"]["seats"][1]["person"] is None
+
+    asyncio.run(run())
+
+
+def test_who_leaves_is_told_goodbye(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+            table = await ann.open_table()
+            host, line = await sit_down([ann, bob], table)
+            await line.ask("leave")
+            assert line.frames[-1] == {"type": "dismissed", "reason": "left"}
+            await host.until(lambda: host.shown["table"]["seats"][1]["person"] is None)
+            assert (await bob.look_at(table)).frames[0]["type"] == "update"
+
+    asyncio.run(run())
+
+
+def test_a_new_name_is_seen_at_every_table_at_once(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+            table = await ann.open_table()
+            host, line = await sit_down([ann, bob], table)
+            await bob.http.put("/api/me", json={"name": "Robert"})
+            for shown in (host, line):
+                await shown.until(lambda shown=shown: shown.shown["table"]["seats"][1]["name"] == "Robert")  # type: ignore[misc]
+            assert (await ann.http.get(f"/api/tables/{table}")).json()["names"] == ["Ann", "Robert"]
+
+    asyncio.run(run())
+
+
+# What may be said
+
+PLAY = {"type": "play", "id": "x", "question": 1, "command": {"do": "take"}}
+MALFORMED: list[Any] = [
+    "",
+    " ",
+    "hello",
+    "null",
+    "7",
+    "[]",
+    "{}",
+    "{",
+    "[" * 20_000,
+    '{"a":' * 5_000,
+    '"\\ud800"',
+    "\x00",
+    b"\xff\xfe",
+    b"",
+    b"{}",
+    {"type": "fly", "id": "x"},
+    {"type": None, "id": "x"},
+    {"type": "sit"},
+    {"type": "sit", "id": "x"},
+    {"type": "sit", "id": "", "seat": 1},
+    {"type": "sit", "id": "x" * 41, "seat": 1},
+    {"type": "sit", "id": 7, "seat": 1},
+    {"type": "sit", "id": "x", "seat": "1"},
+    {"type": "sit", "id": "x", "seat": 1.5},
+    {"type": "sit", "id": "x", "seat": None},
+    {"type": "sit", "id": "x", "seat": 1, "for": "free"},
+    {"type": "configure", "id": "x", "grace": 1},
+    {"type": "configure", "id": "x", "grace": 10**9},
+    {"type": "configure", "id": "x", "options": []},
+    {**PLAY, "command": "take"},
+    {**PLAY, "command": None},
+    {**PLAY, "pressed": "soon"},
+    '{"type": "play", "id": "x", "question": 1' + "0" * 5000 + ', "command": {}}',
+    {"type": "pong"},
+    {"type": "pong", "token": "x"},
+    {"type": "update", "number": 1},
+    {"type": "dismissed", "reason": "kicked"},
+]
+REFUSED: list[dict[str, Any]] = [
+    PLAY,
+    {"type": "sit", "seat": 99},
+    {"type": "sit", "seat": -1},
+    {"type": "sit", "seat": 10**30},
+    {"type": "set_bot", "seat": 1, "bot": "{bot.__class__}"},
+    {"type": "configure", "seats": 10**30},
+    {"type": "configure", "options": {"deck": {"a": []}}},
+    {"type": "configure", "options": {"\u202e": 1}},
+    {"type": "start"},
+    {"type": "reopen"},
+    {"type": "kick", "person": "nobody"},
+    {"type": "kick", "person": "\x00"},
+    {"type": "hand_over", "person": "nobody"},
+]
+
+
+def test_what_cannot_be_understood_gets_a_sentence_and_changes_nothing(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann:
+            line = await ann.look_at(await ann.open_table())
+            await line.done("configure", grace=30)
+            before = len(line.updates)
+            for number, message in enumerate(MALFORMED, 1):
+                await line.say(message)
+                await line.until(lambda number=number: len(refusals(line)) == number)  # type: ignore[misc]
+            assert all(frame["fr"] and frame["en"] and frame["id"] is None for frame in refusals(line))
+            await line.done("configure", grace=31)
+            assert len(line.updates) == before + 1
+
+    asyncio.run(run())
+
+
+def test_what_is_refused_gets_a_sentence_and_changes_nothing(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann:
+            line = await ann.look_at(await ann.open_table())
+            await line.done("configure", grace=30)
+            before = len(line.updates)
+            for number, message in enumerate(REFUSED):
+                answer = await line.ask(message["type"], f"{number}", **_rest(message))
+                assert answer["type"] == "refused"
+                assert answer["fr"] != answer["en"]
+            assert len(line.updates) == before
+
+    asyncio.run(run())
+
+
+def _rest(message: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in message.items() if key not in ("type", "id")}
+
+
+def refusals(line: Line) -> list[dict[str, Any]]:
+    return [frame for frame in line.frames if frame["type"] == "refused"]
+
+
+def test_an_answer_to_a_ping_that_was_never_sent_is_ignored(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann:
+            line = await ann.look_at(await ann.open_table())
+            for token in (-1, 0, 10**30):
+                await line.say({"type": "pong", "token": token})
+            await line.done("configure", grace=30)
+            assert refusals(line) == []
+
+    asyncio.run(run())
+
+
+# How much of it
+
+
+def test_a_message_that_is_too_large_ends_the_line_and_the_table_goes_on(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+            table = await ann.open_table()
+            host, line = await sit_down([ann, bob], table)
+            await line.say("x" * (LARGEST_MESSAGE + 1))
+            await line.until(lambda: line.closed is not None)
+            assert line.closed == 1009
+            await host.until(lambda: not host.shown["table"]["seats"][1]["present"])
+            await host.done("configure", grace=30)
+
+    asyncio.run(run())
+
+
+def test_a_flood_from_one_socket_is_cut_off_while_other_tables_go_on(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+            flooded = await ann.look_at(await ann.open_table())
+            other = await bob.look_at(await bob.open_table(seats=2))
+            await other.done("set_bot", seat=1, bot="rule")
+            await other.done("start")
+
+            async def flood() -> None:
+                while flooded.closed is None:
+                    for number in range(2 * int(BURST)):
+                        await flooded.say({"type": "configure", "id": f"{number}", "grace": 30 + number % 2})
+                    await asyncio.sleep(0)  # to send alone never lets the others go on
+
+            await asyncio.gather(flood(), other.play_on())
+            assert flooded.closed == 1008
+            assert refusals(flooded)[-1]["en"] == "Too many messages at once."
+            assert other.stage == "over"
+            assert other.closed is None
+            back = await ann.look_at(flooded.shown["table"]["id"])
+            await back.done("configure", grace=60)
+
+    asyncio.run(run())
+
+
+def test_a_bucket_empties_with_use_and_fills_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(socket, "monotonic", lambda: now)
+    bucket = Bucket(rate=2.0, burst=5.0)
+    assert [bucket.take() for _ in range(7)] == [True] * 5 + [False] * 2
+    now = 1.0
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    now = 1000.0
+    assert [bucket.take() for _ in range(6)] == [True] * 5 + [False]
+
+
+def test_who_asked_too_much_waits_no_longer_for_having_insisted(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(socket, "monotonic", lambda: now)
+    bucket = Bucket(rate=1.0, burst=1.0)
+    assert [bucket.take() for _ in range(1000)] == [True] + [False] * 999
+    now = 1.0
+    assert bucket.take()
+
+
+class Wire:
+    """The two ends of an ASGI connection."""
+
+    def __init__(self) -> None:
+        self.sent: list[Any] = []
+        self.open = asyncio.Event()
+        self.open.set()
+        self.incoming: asyncio.Queue[Any] = asyncio.Queue()
+
+    async def send(self, message: Any) -> None:
+        await self.open.wait()
+        self.sent.append(message)
+
+    async def receive(self) -> Any:
+        return await self.incoming.get()
+
+
+class Told:
+    """A desk that only listens."""
+
+    room = None
+
+    def __init__(self) -> None:
+        self.heard: list[Any] = []
+
+    def tell(self, message: Any) -> None:
+        self.heard.append(message)
+
+
+def test_a_reader_that_lags_too_far_behind_is_cut_off_and_nothing_piles_up() -> None:
+    async def run() -> None:
+        wire, desk = Wire(), Told()
+        connection = Connection("ann", wire.send)
+        wire.open.clear()
+        serving = asyncio.create_task(connection.serve(desk, wire.receive))  # type: ignore[arg-type]
+        for number in range(10 * LONGEST_QUEUE):
+            connection.post(b'{"number":%d}' % number)
+        assert connection._out.qsize() <= LONGEST_QUEUE
+        await asyncio.wait_for(serving, 60)
+        await connection.end()
+        assert wire.sent == []
+
+    asyncio.run(run())
+
+
+def test_after_goodbye_nothing_is_sent_and_nothing_is_heard() -> None:
+    async def run() -> None:
+        wire, desk = Wire(), Told()
+        connection = Connection("ann", wire.send)
+        serving = asyncio.create_task(connection.serve(desk, wire.receive))  # type: ignore[arg-type]
+        connection.post(b'{"number":1}')
+        connection.viewer.dismiss("left")
+        connection.post(b'{"number":2}')
+        await asyncio.wait_for(serving, 60)
+        await connection.end()
+        assert [message["type"] for message in wire.sent] == ["websocket.send", "websocket.send", "websocket.close"]
+        assert json.decode(wire.sent[1]["text"]) == {"type": "dismissed", "reason": "left"}
+        wire.incoming.put_nowait({"type": "websocket.receive", "text": '{"type":"stand","id":"x"}'})
+        await asyncio.sleep(0)
+        assert desk.heard == []
+
+    asyncio.run(run())
+
+
+def test_a_line_that_breaks_while_it_is_written_to_is_over() -> None:
+    async def run() -> None:
+        wire, desk = Wire(), Told()
+
+        async def broken(_message: Any) -> None:
+            raise OSError("gone")
+
+        connection = Connection("ann", broken)
+        serving = asyncio.create_task(connection.serve(desk, wire.receive))  # type: ignore[arg-type]
+        connection.post(b"{}")
+        await asyncio.wait_for(serving, 60)
+        await connection.end()
+
+    asyncio.run(run())
+
+
+def test_a_bug_while_reading_surfaces() -> None:
+    async def run() -> None:
+        wire = Wire()
+        connection = Connection("ann", wire.send)
+        wire.incoming.put_nowait({"type": "websocket.receive", "text": '{"type":"stand","id":"x"}'})
+        with pytest.raises(AttributeError):
+            await connection.serve(None, wire.receive)  # type: ignore[arg-type]
+        await connection.end()
+
+    asyncio.run(run())
+
+
+# The measure of the line
+
+
+def test_the_delay_of_a_line_is_the_least_of_the_last_measures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "PINGS", (0.0,))
+    now = 0.0
+    monkeypatch.setattr(socket, "monotonic", lambda: now)
+
+    async def run() -> None:
+        nonlocal now
+        wire, desk = Wire(), Told()
+        connection = Connection("ann", wire.send)
+        serving = asyncio.create_task(connection.serve(desk, wire.receive))  # type: ignore[arg-type]
+        for delay in (0.8, 0.2, 0.6, 1.0, 1.2, 1.4, 1.6):
+            await eventually(lambda: bool(wire.sent))
+            token = json.decode(wire.sent[-1]["text"])["token"]
+            connection._pinged = {token: now}
+            now += delay
+            connection._measure(token, desk)  # type: ignore[arg-type]
+            connection._measure(token, desk)  # type: ignore[arg-type]
+            wire.sent.clear()
+        assert [round(measured.delay, 3) for measured in desk.heard] == [0.4, 0.1, 0.1, 0.1, 0.1, 0.1, 0.3]
+        wire.incoming.put_nowait({"type": "websocket.disconnect"})
+        await serving
+        await connection.end()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "ours"),
+    [
+        (None, "house:8017", True),
+        ("http://house:8017", "house:8017", True),
+        ("https://house", "house", True),
+        ("http://house", "house:8017", False),
+        ("http://evil.example", "house", False),
+        ("http://house.evil.example", "house", False),
+        ("http://evil.example/house", "house", False),
+        ("null", "house", False),
+        ("http://[", "house", False),
+        ("house", "house", False),
+    ],
+)
+def test_only_our_own_pages_are_ours(origin: str | None, host: str, ours: bool) -> None:
+    headers = {"host": host} if origin is None else {"host": host, "origin": origin}
+    assert same_origin(headers) is ours

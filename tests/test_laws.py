@@ -1,0 +1,439 @@
+"""The laws that every game keeps, with every variant and number of seats. `LAWS=200` runs them long."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from string import Formatter
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import fields, replace
+
+from tablee.bots import BOTS
+from tablee.engine.chance import Chance
+from tablee.engine.codec import fit, plain, read, write
+from tablee.engine.game import Game, Outcome
+from tablee.engine.help import Help
+from tablee.engine.match import Match
+from tablee.engine.record import Entry, Played, Record, digest, follow, record, replay
+from tablee.engine.refusal import Refused
+from tablee.lab.arena import play_out
+from tests.laws import (
+    ALL_GAMES,
+    BOUND,
+    CARDS,
+    EXAMPLES,
+    Table,
+    Walk,
+    done_or_refused,
+    imagined,
+    law,
+    leaves,
+    tables,
+    told,
+    tries,
+    walk,
+    walk_afresh,
+    walk_on,
+)
+
+TABLES = tuple(tables())
+
+
+@pytest.fixture(scope="module", params=TABLES, ids=str)
+def table(request: pytest.FixtureRequest) -> Table:
+    chosen: Table = request.param
+    return chosen
+
+
+@pytest.fixture(scope="module", params=ALL_GAMES.values(), ids=list(ALL_GAMES))
+def game(request: pytest.FixtureRequest) -> Game:
+    chosen: Game = request.param
+    return chosen
+
+
+# What a seat knows
+
+
+@law
+def test_what_a_seat_imagines_looks_to_it_like_what_is(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    for place in path.places:
+        for viewer in table.viewers():
+            seen = path.matches[place].view(viewer, recall=True)
+            assert imagined(path, place, viewer).view(viewer, recall=True) == seen
+
+
+@law
+def test_what_a_seat_cannot_know_changes_nothing_that_it_is_shown_or_told(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    for place in path.places:
+        match = path.matches[place]
+        for viewer in table.viewers():
+            other = imagined(path, place, viewer)
+            assert write(other.view(viewer)) == write(match.view(viewer))
+            assert _public(other) == _public(match)
+            for command in tries(path, place) if viewer is not None else ():
+                assert _answer(other, viewer or 0, command) == _answer(match, viewer or 0, command), command
+
+
+def _public(match: Match) -> tuple[Any, ...]:
+    """What anybody may know, whatever they are shown."""
+    clock = match.timer and (match.timer.name, match.timer.seconds)
+    return match.to_act, clock, match.outcome, match.game.races(match.state)
+
+
+def _answer(match: Match, seat: int, command: Any) -> Any:
+    after = done_or_refused(match.play, seat, command)
+    return after.args if isinstance(after, Refused) else "accepted"
+
+
+@law
+def test_what_a_seat_remembers_follows_from_what_it_was_shown(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    for number in range(8):
+        _remember_alike(path, 0, table.start(f"other/{seed}/{number}"), table.viewers())
+    for place in path.places:
+        for viewer in table.viewers():
+            _remember_alike(path, place, replace(imagined(path, place, viewer), seed="other"), (viewer,))
+
+
+def _remember_alike(path: Walk, place: int, other: Match, viewers: Sequence[int | None]) -> None:
+    """Plays on in another match as in the walk, for as long as that looks the same to some viewer."""
+    for match, entry in zip(path.matches[place:], [*path.log[place : place + 20], None], strict=False):
+        viewers = [viewer for viewer in viewers if _shown(match, viewer) == _shown(other, viewer)]
+        for viewer in viewers:
+            assert match.view(viewer, recall=True) == other.view(viewer, recall=True)
+        after = done_or_refused(follow, other, entry) if entry and viewers else None
+        if not isinstance(after, Match):
+            break
+        other = after
+
+
+def _shown(match: Match, viewer: int | None) -> tuple[Any, ...]:
+    return match.events, match.view(viewer)
+
+
+@law
+def test_events_name_no_card_that_stays_hidden(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    cards = set(CARDS[table.game.NAME].all(table.options))
+    for place in path.places:
+        for viewer in table.viewers() if place < len(path.log) else ():
+            after = path.matches[place + 1]
+            seen = after.view(viewer, recall=True)
+            for other in _what_may_have_happened(path, place, viewer):
+                if other.view(viewer, recall=True) == seen:
+                    assert _named(other, cards) == _named(after, cards)
+
+
+def _what_may_have_happened(path: Walk, place: int, viewer: int | None) -> list[Match]:
+    """The walk's next step in what a viewer imagines; where another seat acts, also other commands it might give."""
+    match, entry = imagined(path, place, viewer), path.log[place]
+    entries = [entry]
+    if isinstance(entry, Played) and entry.seat != viewer:
+        chance, moves = path.chance("otherwise", place), match.legal(entry.seat)
+        entries += [Played(entry.seat, moves.sample(chance)) for _ in range(6)]
+    steps = [done_or_refused(follow, match, entry) for entry in entries]
+    return [step for step in steps if isinstance(step, Match)]
+
+
+def _named(match: Match, cards: set[str]) -> list[str]:
+    return sorted(word for word in leaves(plain(match.events)) if word in cards)
+
+
+# What there is
+
+
+@law
+def test_every_card_is_somewhere_once_always(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    cards = CARDS[table.game.NAME]
+    everything = Counter(cards.all(table.options))
+    for match in path.matches:
+        assert Counter(cards.found(match.state)) == everything
+    for place in path.places:
+        for viewer in table.viewers():
+            assert Counter(cards.found(imagined(path, place, viewer).state)) == everything
+
+
+# How it goes on
+
+
+@law
+def test_random_play_comes_to_an_end(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    for match in path.matches[:-1]:
+        assert match.outcome is None
+        assert match.to_act
+        assert all(match.legal(seat) for seat in match.to_act)
+    last = path.matches[-1]
+    assert last.outcome is not None, f"{len(path.log)} steps, and no end"
+    assert last.to_act == frozenset()
+    assert last.timer is None
+    _makes_sense(last.outcome, table)
+
+
+def _makes_sense(end: Outcome, table: Table) -> None:
+    assert len(end.scores) == table.seats
+    assert end.winners
+    assert set(end.winners) <= set(range(table.seats))
+    assert end.why
+
+
+@law
+def test_play_goes_on_from_what_a_seat_imagines(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    for place in path.places:
+        viewer = path.chance("viewer", place).pick("viewer", table.viewers())
+        further = walk_on(table, seed, imagined(path, place, viewer), steps=30)
+        assert len(further.log) == 30 or further.matches[-1].outcome
+
+
+@law
+def test_a_running_timer_can_run_out(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    for place in path.places:
+        match = path.matches[place]
+        if match.timer:
+            assert match.timer.seconds > 0
+            after = match.time_up(match.timer.name)
+            assert after.outcome or after.timer != match.timer or after.state != match.state
+
+
+@law
+def test_a_command_is_legal_exactly_when_it_is_accepted(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    for place in path.places:
+        match = path.matches[place]
+        assert not match.game.legal(match.view(None))
+        for seat in range(table.seats):
+            moves = match.legal(seat)
+            assert bool(moves) == (seat in match.to_act)
+            for command in tries(path, place):
+                accepted = isinstance(done_or_refused(match.play, seat, command), Match)
+                assert (command in moves) == accepted, (seat, command)
+
+
+@law
+def test_recall_changes_nothing_in_what_is_legal(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    for place in path.places:
+        match = path.matches[place]
+        for seat in match.to_act:
+            with_recall = match.game.legal(match.view(seat, recall=True))
+            assert with_recall.compact() == match.legal(seat).compact()
+
+
+@law
+def test_families_count_list_and_index_the_same_commands(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    for place in path.places:
+        chance = path.chance("families", place)
+        for seat in path.matches[place].to_act:
+            moves = path.matches[place].legal(seat)
+            assert moves.sample(chance) in moves
+            assert len(moves) == sum(map(len, moves.families))
+            assert [family["do"] for family in plain(moves.compact())] == [_do(family) for family in _all(moves)]
+            for family in moves.families:
+                _agrees(family, chance)
+                assert all(sum(command in other for other in _all(moves)) == 1 for command in family[:20])
+
+
+def _all(moves: Any) -> tuple[Any, ...]:
+    return (*moves.families, *moves.endless)
+
+
+def _do(family: Any) -> str:
+    kind = family.kind if hasattr(family, "kind") else type(family[0])
+    return str(kind.__struct_config__.tag)
+
+
+def _agrees(family: Any, chance: Chance) -> None:
+    """Small families are looked at as a whole, large ones here and there."""
+    count = len(family)
+    whole = count <= 300
+    numbers = range(count) if whole else sorted({chance.below("number", count) for _ in range(30)})
+    members = [family[number] for number in numbers]
+    if whole:
+        assert list(family) == members
+    assert len({write(member) for member in members}) == len(numbers)
+    assert all(member in family for member in members)
+    assert {_do([member]) for member in members} == {_do(family)}
+    with pytest.raises(IndexError):
+        family[count]
+
+
+# What is refused
+
+
+@law
+def test_a_refusal_has_its_sentences_and_leaves_the_state_as_it_was(table: Table, seed: int) -> None:
+    path = walk_afresh(table, seed)
+    for place in path.places:
+        match = path.matches[place]
+        before = write(match.state)
+        for seat in range(table.seats):
+            for command in tries(path, place):
+                after = done_or_refused(match.play, seat, command)
+                if isinstance(after, Refused):
+                    assert all(told(table.game, after)), (seat, command)
+        assert write(match.state) == before
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=4),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=8,
+)
+ANY_BYTES = st.binary(max_size=40) | st.text(max_size=40).map(lambda text: text.encode("utf-8", "surrogatepass"))
+MANY = settings(max_examples=50 * EXAMPLES, derandomize=True, deadline=None, database=None)
+
+
+@MANY
+@given(data=st.data())
+def test_whatever_is_sent_is_a_command_or_is_refused_in_words(game: Game, data: st.DataObject) -> None:
+    message = data.draw(ANY_BYTES | JSON.map(write) | _almost_commands(game) | _torn_commands(game))
+    command = done_or_refused(read, game.NOUNS.command, message)
+    if isinstance(command, Refused):
+        assert all(told(game, command))
+        return
+    assert isinstance(command, get_args(game.NOUNS.command))
+    match = data.draw(st.sampled_from(walk(_table_of(game), 0).matches))
+    after = done_or_refused(match.play, data.draw(st.integers(-1, match.seats)), command)
+    assert isinstance(after, Match) or all(told(game, after))
+
+
+def _almost_commands(game: Game) -> st.SearchStrategy[bytes]:
+    """Objects with a command's keys, and anything for values."""
+    kinds = get_args(game.NOUNS.command)
+    small = JSON | st.integers(0, 4) | st.lists(st.integers(0, 4), max_size=4)
+    return st.sampled_from(kinds).flatmap(
+        lambda kind: st.fixed_dictionaries(
+            {"do": st.just(kind.__struct_config__.tag)}, optional={part.encode_name: small for part in fields(kind)}
+        ).map(write)
+    )
+
+
+def _torn_commands(game: Game) -> st.SearchStrategy[bytes]:
+    """Commands that were played, with some bytes put in place of others."""
+    commands = [write(getattr(entry, "command", None)) for entry in walk(_table_of(game), 0).log]
+    cuts = st.tuples(st.sampled_from(commands), st.integers(0, 60), st.integers(0, 3), st.binary(max_size=3))
+    return cuts.map(lambda cut: cut[0][: cut[1]] + cut[3] + cut[0][cut[1] + cut[2] :])
+
+
+def _table_of(game: Game) -> Table:
+    """The last, which is live and full."""
+    return [table for table in TABLES if table.game is game][-1]
+
+
+@MANY
+@given(data=st.data())
+def test_whatever_is_wished_for_a_match_is_laid_or_is_refused_in_words(game: Game, data: st.DataObject) -> None:
+    wishes = _objects(game.NOUNS.options)
+    fixed = _objects(game.NOUNS.fixed)
+    rounds = st.fixed_dictionaries({"rounds": JSON | st.lists(fixed, max_size=3)})
+    options = data.draw(wishes | st.just({}))
+    seats = data.draw(st.integers(-1, 9))
+    match = done_or_refused(Match.start, game, seats, options, 0, data.draw(fixed | rounds))
+    assert all(told(game, match)) if isinstance(match, Refused) else match.to_act
+
+
+def _objects(kind: Any) -> st.SearchStrategy[dict[str, Any]]:
+    small = JSON | st.integers(0, 4) | st.lists(st.text(max_size=2), max_size=3)
+    return st.fixed_dictionaries({}, optional={part.encode_name: small for part in fields(kind)})
+
+
+# The same again
+
+
+@law
+def test_the_same_seed_and_commands_make_the_same_match(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    last = path.matches[-1]
+    written = read(Record, write(record(last, tuple(path.log))))
+    again = list(replay(table.game, written))
+    assert [write(match.state) for match in again] == [write(match.state) for match in path.matches]
+    assert [match.events for match in again] == [match.events for match in path.matches]
+    assert digest(again[-1]) == written.digest
+    assert again[-1].outcome == written.outcome
+
+
+@law
+def test_states_commands_events_and_views_survive_json(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    nouns = table.game.NOUNS
+    for command in {repr(command): command for place in path.places for command in tries(path, place)}.values():
+        _survives(nouns.command, command)
+    for place in path.places:
+        match = path.matches[place]
+        _survives(nouns.state, match.state)
+        _survives(nouns.options, match.options)
+        for event in match.events:
+            _survives(nouns.event, event)
+        for viewer in table.viewers():
+            _survives(nouns.view, match.view(viewer))
+            _survives(nouns.view, match.view(viewer, recall=True))
+
+
+def _survives(kind: Any, value: Any) -> None:
+    """`repr` tells a 1 from a 1.0 and a True."""
+    for again in (read(kind, write(value)), fit(kind, plain(value))):
+        assert again == value
+        assert repr(again) == repr(value)
+
+
+@law
+def test_a_stored_match_goes_on_identically(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    for place in path.places[:4]:
+        match = _stored_and_loaded(path.matches[place])
+        for entry, expected in zip(path.log[place:], path.matches[place + 1 :], strict=True):
+            match = follow(match, entry)
+            assert match == expected
+
+
+def _stored_and_loaded(match: Match) -> Match:
+    options = read(match.game.NOUNS.options, write(match.options))
+    state = read(match.game.NOUNS.state, write(match.state))
+    fixed = read(tuple[dict[str, Any], ...], write(match.fixed))
+    return Match(match.game, options, match.seats, match.seed, fixed, state, match.version)
+
+
+# Players
+
+
+@law
+def test_the_games_own_player_is_never_refused(table: Table, seed: int) -> None:
+    player = BOTS["rule"](table.game)
+    finished = play_out(table.start(f"own/{seed}"), [player] * table.seats, _ends_some_day)
+    assert finished.match.outcome is not None
+
+
+def _ends_some_day(match: Match, log: Sequence[Entry]) -> None:
+    assert len(log) <= 10 * BOUND[match.game.NAME], "the player plays on and on"
+
+
+# Help
+
+
+def test_the_help_pages_say_the_same_in_both_languages(game: Game) -> None:
+    assert _skeleton(game.HELP["fr"]) == _skeleton(game.HELP["en"])
+
+
+def _skeleton(page: Help) -> list[Any]:
+    return [
+        (clause.number, clause.ruling, {reason: _blanks(text) for reason, text in clause.refusals.items()})
+        for clause in page.clauses()
+    ]
+
+
+def _blanks(text: str) -> set[str | None]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def test_the_help_pages_number_each_clause_once(game: Game) -> None:
+    numbers = [tuple(map(int, clause.number[3:].split("."))) for clause in game.HELP["en"].clauses()]
+    assert all(before < after for before, after in pairwise(numbers))

@@ -1,0 +1,91 @@
+"""A walk through all the screens there are, so that each can be looked at."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from playwright.sync_api import expect
+
+from tests.web.player import PHASES, Player
+
+SETTLED: Final = """() => document.getAnimations().every(
+    (one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity
+)"""
+
+
+class Sight(NamedTuple):
+    """What a screen shows, and who looks at it."""
+
+    name: str
+    player: Player
+
+
+def walk(player: Player, guest: Player, seats: int) -> Iterator[Sight]:
+    """From the front page to the scores, with somebody who comes in to watch."""
+    for sight in _all(player, guest, seats):
+        sight.player.page.wait_for_function(SETTLED)
+        yield sight
+
+
+def _all(player: Player, guest: Player, seats: int) -> Iterator[Sight]:
+    yield from _front(player)
+    player.set_table(seats)
+    yield Sight("waiting", player)
+    yield from _guest(guest, player.link)
+    player.fill_with_bots()
+    yield Sight("full", player)
+    player.start()
+    yield from _game(player, guest, seats)
+
+
+def _front(player: Player) -> Iterator[Sight]:
+    player.visit()
+    player.name_field.wait_for()
+    yield Sight("name", player)
+    player.pick_name()
+    expect(player.name_field).to_be_hidden()
+    yield Sight("home", player)
+    player.press(player.settings)
+    yield Sight("settings", player)
+    player.press(player.settings)
+
+
+def _guest(guest: Player, link: str) -> Iterator[Sight]:
+    guest.visit("/t/nowhere")
+    guest.page.get_by_role("heading").wait_for()
+    yield Sight("gone", guest)
+    guest.page.goto(link)
+    guest.name_field.wait_for()
+    yield Sight("gate", guest)
+    guest.pick_name(guest.words.enter)
+    guest.page.get_by_role("banner").wait_for()
+    yield Sight("waiting as a guest", guest)
+
+
+def _game(player: Player, guest: Player, seats: int) -> Iterator[Sight]:
+    """Until every phase that there is has been on the screen, and then to the end of that game."""
+    missing = set(PHASES) if seats == 2 else set(PHASES) - {"look"}
+    while (moment := player.wait()) != "scores" or missing:
+        if moment == "scores":
+            player.rematch()
+            continue
+        if moment in missing:
+            missing.remove(moment)
+            yield Sight(moment, player)
+            if moment == "announce":
+                yield from _beside(player)
+                yield Sight("watching", guest)
+        player.act(moment)
+    yield Sight("scores", player)
+    guest.scores.wait_for()
+    yield Sight("scores as a guest", guest)
+
+
+def _beside(player: Player) -> Iterator[Sight]:
+    player.press(player.button(player.words.rules))
+    yield Sight("help", player)
+    player.close()
+    player.press(player.button(player.words.menu))
+    yield Sight("menu", player)
+    player.press(player.button(player.words.log))
+    yield Sight("log", player)
+    player.close()

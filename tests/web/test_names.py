@@ -1,0 +1,52 @@
+"""Names are text, whatever they are."""
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visitors
+from tests.web.player import play_together
+from tests.web.room import DESKTOP
+
+TAG = "<img src=1 onerror=x=1>"
+TURNED = "\u202eabc\u202d"
+WIDE = "W" * 24
+LONG = "W" * 40
+EMPTY = "\u3164"
+
+
+def test_names_that_look_like_code_are_shown_as_text_and_run_nothing(visitors: Visitors) -> None:
+    host, guest = visitors.enter(TAG), visitors.enter(WIDE, "en", DESKTOP)
+    host.open_table(seats=2)
+    guest.join(host.link)
+    guest.sit(2)
+    for player in (host, guest):
+        for name in (TAG, WIDE):
+            expect(player.page.get_by_text(name).first).to_be_visible()
+    host.start()
+    expect(host.page.get_by_text(WIDE).first).to_be_visible()
+    expect(guest.page.get_by_text(TAG).first).to_be_visible()
+    play_together([host, guest])
+    for player in (host, guest):
+        scores = player.panel(player.words.scores)
+        for name in (TAG, WIDE):
+            expect(scores.get_by_text(name, exact=True)).to_be_visible()
+        assert player.page.locator("img[src='1']").count() == 0
+        assert player.page.evaluate("'x' in window") is False
+
+
+def test_a_name_cannot_turn_the_text_round_it_about(visitors: Visitors) -> None:
+    player = visitors.enter(TURNED, "en")
+    player.open_game(seats=3)
+    text = player.page.content()
+    assert "abc" in text
+    assert not {"\u202d", "\u202e"} & set(text)
+
+
+def test_a_name_that_cannot_be_is_not_taken_and_one_is_told_why(visitors: Visitors) -> None:
+    visitors.complaints.expected += ["400 (Bad Request)"]
+    player = visitors.enter(EMPTY, "en")
+    player.visit()
+    player.pick_name()
+    expect(player.page.get_by_role("alert")).to_contain_text("1 to 24 characters")
+    player.name = LONG
+    player.pick_name()
+    expect(player.page.get_by_text(WIDE, exact=True)).to_be_visible()
