@@ -4,7 +4,7 @@ PYTHON ?= python3
 UV_VERSION := 0.13.7
 DATA ?= .data
 PORT ?= 8017
-N ?= 1000
+N ?= 50
 
 BIN := .venv/bin
 UV := $(BIN)/uv

@@ -1,4 +1,6 @@
 from tablee import BOTS, GAMES, Chance, Match
+from tablee.engine.window import Pass
+from tests.toys import snap
 
 
 def test_a_bot_by_chance_does_something_legal_and_not_always_the_same() -> None:
@@ -16,3 +18,10 @@ def test_a_bot_by_rule_does_what_the_game_itself_would_do() -> None:
     match = Match.start(game, 3, seed=1)
     view = match.view(min(match.to_act), recall=True)
     assert BOTS["rule"](game).decide(view, Chance("s")) == game.decide(view, Chance("s"))
+
+
+def test_a_bot_by_chance_does_not_take_back_its_pass() -> None:
+    match = Match.start(snap, 3, {"pace": "live"}, seed=1, fixed={"first": 0}).play(0, snap.Lay()).play(1, Pass())
+    view = match.view(1, recall=True)
+    assert 1 in view.to_act
+    assert BOTS["random"](snap).decide(view, Chance("s")).command is None

@@ -247,6 +247,7 @@ def test_a_large_family_travels_by_its_parts() -> None:
 
 
 def test_a_large_family_without_parts_travels_by_its_count() -> None:
+    assert Moves((Lay("a"),)).compact() == [{"do": "lay", "all": [{"do": "lay", "card": "a"}]}]
     small, large = (tuple(Lay(str(card)) for card in range(count)) for count in (LISTED_UP_TO, LISTED_UP_TO + 1))
     assert [len(family["all"]) for family in Moves(small).compact()] == [LISTED_UP_TO]
     assert Moves(large).compact() == [{"do": "lay", "count": LISTED_UP_TO + 1}]

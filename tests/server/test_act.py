@@ -109,8 +109,10 @@ host = st.just("the host") | anybody
 seats = st.integers(-1, 6)
 often = [
     st.tuples(st.just("play"), st.integers(0, 20)),
-    st.tuples(st.just("play on"), st.integers(0, 3)),
+    st.tuples(st.just("play on"), st.integers(1, 5)),
     st.tuples(st.just("start"), st.just("the host")),
+    st.tuples(st.just("reopen"), st.just("the host")),
+    st.tuples(st.just("seats"), st.just("the host"), st.integers(3, 6)),
     st.tuples(st.just("come"), anybody),
     st.tuples(st.just("wait"), st.floats(0, 1)),
 ]
@@ -177,10 +179,15 @@ class Evening(Table):
             self._request(what, *how)
 
     def _go_on(self, what: str, number: Any) -> None:
-        if what == "wait":
-            self.wait(number)
-        for at in range(12 * number) if what == "play on" else (number,) if what == "play" else ():
-            self._play(at)
+        match what:
+            case "wait":
+                self.wait(number)
+            case "play":
+                self._play(number)
+            case _:
+                for at in range(12 * number):
+                    self._play(at)
+                    self.wait(0.3)
 
     def _connect(self, what: str, person: str, delay: float = 0.0) -> None:
         match what:
@@ -271,7 +278,7 @@ def _is_sound(room: Room, before: Room) -> None:
     assert dump(load(dump(room))) == dump(room)
 
 
-@settings(max_examples=100, derandomize=True, deadline=None, database=None)
+@settings(max_examples=60, derandomize=True, deadline=None, database=None)
 @given(
     game=st.sampled_from(GAMES),
     pace=st.sampled_from(["live", "relaxed"]),

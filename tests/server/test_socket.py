@@ -291,12 +291,14 @@ class Wire:
         self.open = asyncio.Event()
         self.open.set()
         self.incoming: asyncio.Queue[Any] = asyncio.Queue()
+        self.listening = False
 
     async def send(self, message: Any) -> None:
         await self.open.wait()
         self.sent.append(message)
 
     async def receive(self) -> Any:
+        self.listening = True
         return await self.incoming.get()
 
 
@@ -318,6 +320,7 @@ def test_a_reader_that_lags_too_far_behind_is_cut_off_and_nothing_piles_up() -> 
         connection = Connection("ann", wire.send)
         wire.open.clear()
         serving = asyncio.create_task(connection.serve(desk, wire.receive))  # type: ignore[arg-type]
+        await eventually(lambda: wire.listening)
         for number in range(10 * LONGEST_QUEUE):
             connection.post(b'{"number":%d}' % number)
         assert connection._out.qsize() <= LONGEST_QUEUE

@@ -197,9 +197,9 @@ class Player:
         return (self.open_discard.get_attribute("aria-label") or "").split(",")
 
     @property
-    def verdict(self) -> Locator:
-        """The stamp on the cards of a challenge."""
-        return self.page.get_by_text(starting(*self.words.verdicts))
+    def shown(self) -> Locator:
+        """The cards of a challenge, open to all."""
+        return self.page.get_by_role("img", name=starting(self.words.shown))
 
     def said(self, value: int) -> Locator:
         """The first value of the announcement, once it is this one."""

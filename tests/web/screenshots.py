@@ -1,4 +1,7 @@
-"""Pictures of every screen, into docs/screenshots/: `python -m tests.web.screenshots`. Which cards they show is chance."""
+"""Pictures of every screen, into docs/screenshots/: `python -m tests.web.screenshots`.
+
+Which cards they show is chance.
+"""
 
 from collections.abc import Iterator, Set
 from itertools import chain
@@ -15,7 +18,7 @@ from tests.web.words import Language
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
 BOT_PACE: Final = 0.4  # slow enough for a look at what a bot does
-SCREENS: Final = {"phone": PHONE, "desktop": DESKTOP}
+SCREENS: Final = {"phone": PHONE._replace(scale=1.5), "desktop": DESKTOP}  # small files
 FRENCH: Final = {
     *("home", "settings", "waiting", *PHASES, "keep-two", "challenged", "watching", "help", "scores"),
 }
@@ -74,7 +77,7 @@ def _challenge(player: Player) -> Iterator[Sight]:
         player.play_until("respond")
         player.press(player.button(player.words.false))
         expect(player.sign_of("respond")).to_be_hidden()
-        if player.verdict.is_visible():
+        if player.wait_a_while() is None and player.shown.is_visible():
             yield Sight("challenged", player)
             return
 

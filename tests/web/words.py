@@ -48,7 +48,7 @@ class Words(NamedTuple):
     take: str
     true: str
     false: str
-    verdicts: tuple[str, str]
+    shown: str
     open_discard: str
     free: str
     turn: str
@@ -98,7 +98,7 @@ WORDS: Final[dict[Language, Words]] = {
         take="Je prends",
         true="C’est vrai",
         false="C’est faux",
-        verdicts=("Vrai !", "Faux !"),
+        shown="Cartes montrées",
         open_discard="Défausse ouverte :",
         free="libre",
         turn="retourner",
@@ -146,7 +146,7 @@ WORDS: Final[dict[Language, Words]] = {
         take="I take them",
         true="It’s true",
         false="It’s false",
-        verdicts=("True!", "False!"),
+        shown="Cards shown",
         open_discard="Open discard:",
         free="free",
         turn="turn over",

@@ -130,8 +130,7 @@ const fr = (() => {
       say: (other: Who) => `Tu gagnes : partage les trois cartes avec ${other.name}.`,
       wait: (who: Who) => `${who.name} partage les trois cartes.`,
       turn: (code: string, face: Face) => `${card(code)}, ${FACES[face]}, retourner`,
-      move: (code: string, to: Who) =>
-        to.you ? `Garder ${card(code)}` : `Donner ${card(code)} à ${to.name}`,
+      move: (code: string, to: Who) => (to.you ? `Garder ${the(code)}` : `Donner ${the(code)} à ${to.name}`),
       swap: (at: number) => `Échanger l’ordre des cartes ${at} et ${at + 1}`,
       order: "Ordre de pose",
       height: (before: number, after: number) => `${before} → ${after}`,
