@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from itertools import count
 from types import TracebackType
 from typing import Any, Final, Self
@@ -105,7 +106,8 @@ class Line:
     async def _take(self, message: str) -> None:
         sent = json.decode(message)
         if sent["type"] == "ping":
-            await self.say({"type": "pong", "token": sent["token"]})
+            with suppress(ConnectionClosed):
+                await self.socket.send(json.encode({"type": "pong", "token": sent["token"]}).decode())
             return
         self.raw.append(message)
         self.frames.append(sent)

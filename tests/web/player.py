@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import reduce
+from time import monotonic
 from typing import Final, Literal, get_args
 
 from playwright.sync_api import Locator, Page, expect
@@ -20,6 +21,7 @@ PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 MOMENTS: Final[tuple[Moment, ...]] = (*PHASES, "scores")
 LIES: Final = ((9, 6, 2), (8, 7, 7), (5, 1, 0), (7, 7, 7), (9, 8, 3))
 MOST_TURNS: Final = 150
+LONGEST_GAME: Final = 400  # seconds
 
 
 class Player:
@@ -321,7 +323,8 @@ def play_together(
 ) -> Player | None:
     """Everybody plays when it is their turn, until all see the scores, or something is true of one of them."""
     playing = list(players)
-    for _ in range(MOST_TURNS * len(players)):
+    end = monotonic() + LONGEST_GAME
+    while monotonic() < end:
         for player in tuple(playing):
             moment = player.wait_a_while()
             if until(player, moment):

@@ -11,6 +11,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, expect
 
+from tests.web.picture import packed
 from tests.web.player import PHASES, Player
 from tests.web.room import DESKTOP, PATIENCE, PHONE, Scheme, Screen, open_browser, open_room, open_window
 from tests.web.screens import SETTLED, Sight, walk
@@ -33,27 +34,45 @@ def main() -> None:
     for old in FOLDER.glob("*.png"):
         old.unlink()
     with TemporaryDirectory() as data, open_room(Path(data), BOT_PACE) as room, open_browser() as browser:
-        for name in SCREENS:
-            take(browser, room, name, "fr", FRENCH, DARK[name])
-            take(browser, room, name, "en", ENGLISH[name])
+        for screen in SCREENS:
+            Photographer(browser, room, screen, "fr").take(FRENCH, DARK[screen])
+            Photographer(browser, room, screen, "en").take(ENGLISH[screen])
 
 
-def take(
-    browser: Browser, room: str, screen: str, language: Language, wanted: Set[str], dark: Set[str] = frozenset()
-) -> None:
-    """The pictures of one size in one language; some by night, too."""
-    player, guest = (enter(browser, room, who, language, SCREENS[screen]) for who in ("Camille", "Zoé"))
-    left = set(wanted)
-    for name, looking in chain(walk(player, guest, seats=4), _challenge(player), _two_players(player)):
-        if name in left:
-            left.remove(name)
-            shoot(looking, f"{name}-{screen}-{language}")
-            if name in dark:
-                shoot(looking, f"{name}-{screen}-{language}-dark", "dark")
-        if not left:
-            break
-    player.page.context.close()
-    guest.page.context.close()
+class Photographer:
+    """Takes the pictures of one size in one language."""
+
+    def __init__(self, browser: Browser, room: str, screen: str, language: Language) -> None:
+        self._ending = f"{screen}-{language}"
+        self._desk = browser.new_page()
+        self._player, self._guest = (
+            enter(browser, room, name, language, SCREENS[screen]) for name in ("Camille", "Zoé")
+        )
+
+    def take(self, wanted: Set[str], dark: Set[str] = frozenset()) -> None:
+        """These pictures; some by night, too."""
+        left = set(wanted)
+        for name, looking in self._walk():
+            if name in left:
+                left.remove(name)
+                begin(looking, name)
+                self._shoot(looking, f"{name}-{self._ending}", "light")
+                if name in dark:
+                    self._shoot(looking, f"{name}-{self._ending}-dark", "dark")
+            if not left:
+                break
+        for page in (self._desk, self._player.page, self._guest.page):
+            page.context.close()
+
+    def _walk(self) -> Iterator[Sight]:
+        return chain(walk(self._player, self._guest, seats=4), _challenge(self._player), _two_players(self._player))
+
+    def _shoot(self, player: Player, name: str, scheme: Scheme) -> None:
+        player.page.mouse.move(0, 0)
+        player.page.emulate_media(color_scheme=scheme)
+        player.page.wait_for_function(SETTLED)
+        (FOLDER / f"{name}.png").write_bytes(packed(player.page.screenshot(), self._desk))
+        player.page.emulate_media(color_scheme="light")
 
 
 def enter(browser: Browser, room: str, name: str, language: Language, screen: Screen) -> Player:
@@ -62,12 +81,13 @@ def enter(browser: Browser, room: str, name: str, language: Language, screen: Sc
     return Player(page, room, language, name, screen.touch)
 
 
-def shoot(player: Player, name: str, scheme: Scheme = "light") -> None:
-    """One picture."""
-    player.page.emulate_media(color_scheme=scheme)
-    player.page.wait_for_function(SETTLED)
-    player.page.screenshot(path=FOLDER / f"{name}.png")
-    player.page.emulate_media(color_scheme="light")
+def begin(player: Player, phase: str) -> None:
+    """A move half made tells more."""
+    if phase == "announce":
+        player.say(9)
+        player.say(5)
+    elif phase.startswith("keep"):
+        player.put(player.cards.last, player.free_places.first)
 
 
 def _challenge(player: Player) -> Iterator[Sight]:

@@ -50,3 +50,13 @@ def test_a_name_that_cannot_be_is_not_taken_and_one_is_told_why(visitors: Visito
     player.name = LONG
     player.pick_name()
     expect(player.page.get_by_text(WIDE, exact=True)).to_be_visible()
+
+
+def test_a_script_that_got_into_a_page_would_not_run(visitors: Visitors) -> None:
+    visitors.complaints.expected += ["Content Security Policy"]
+    player = visitors.enter()
+    player.visit()
+    player.name_field.wait_for()
+    player.page.evaluate("document.body.append(Object.assign(document.createElement('script'), { text: 'x = 1' }))")
+    assert player.page.evaluate("'x' in window") is False
+    assert visitors.complaints.heard

@@ -13,7 +13,7 @@ export interface Card {
 export type Face = "up" | "down";
 
 const KINDS: Record<string, Kind> = { A: "angel", D: "demon", X: "cross" };
-const POINTS: Record<Kind, string> = { angel: "+2", demon: "−2", cross: "0", hidden: "+1" };
+const POINTS: Record<Kind, string> = { angel: "+2", demon: "−2", cross: "0", hidden: "" };
 
 export function read(code: string): Card {
   const kind = KINDS[code.slice(0, 1)] ?? "hidden";
