@@ -28,7 +28,7 @@ class Carrier(Player):
         self.page.mouse.down()
         box = place.bounding_box()
         assert box
-        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=24)
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=2)
         self.page.mouse.up()
 
 

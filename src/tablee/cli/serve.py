@@ -33,6 +33,7 @@ def run(arguments: Namespace) -> int:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((arguments.host, arguments.port))
+        listening.listen()  # whoever comes as soon as the address is printed is let in
     except OSError as error:
         Console(stderr=True).print(f"tablee: cannot listen on port {arguments.port}: {error.strerror}", style="red")
         return 2

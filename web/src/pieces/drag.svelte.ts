@@ -28,6 +28,7 @@ export function carry({ thing, drop }: Carrying): Attachment<HTMLElement> {
     function down(press: PointerEvent): void {
       if (press.button !== 0 || start) return;
       start = { x: press.clientX, y: press.clientY, pointer: press.pointerId };
+      node.setPointerCapture(press.pointerId); // at once: a flick leaves the card with its first move
     }
 
     function move(press: PointerEvent): void {
@@ -38,7 +39,6 @@ export function carry({ thing, drop }: Carrying): Attachment<HTMLElement> {
         if (Math.hypot(x, y) < SLACK) return;
         moving = true;
         carried.thing = thing;
-        node.setPointerCapture(press.pointerId);
         node.dataset["carry"] = "moving";
       }
       node.style.translate = `${x}px ${y}px`;
