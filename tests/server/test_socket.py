@@ -263,6 +263,24 @@ def test_a_flood_from_one_socket_is_cut_off_while_other_tables_go_on(house: Hous
     asyncio.run(run())
 
 
+def test_who_floods_is_not_listened_to_any_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "monotonic", lambda: 0.0)
+
+    async def run() -> None:
+        wire, desk = Wire(), Told()
+        connection = Connection("ann", wire.send)
+        for number in range(1000):
+            wire.incoming.put_nowait({"type": "websocket.receive", "text": f'{{"type":"stand","id":"{number}"}}'})
+        await connection.serve(desk, wire.receive)  # type: ignore[arg-type]
+        await connection.end()
+        assert len(desk.heard) == BURST
+        assert wire.incoming.qsize() == 1000 - BURST - 1
+        assert [message["type"] for message in wire.sent] == ["websocket.send", "websocket.close"]
+        assert wire.sent[-1]["code"] == 1008
+
+    asyncio.run(run())
+
+
 def test_a_bucket_empties_with_use_and_fills_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr(socket, "monotonic", lambda: now)
