@@ -6,7 +6,9 @@
 import ast
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Final, NamedTuple
 
 from tablee import games
@@ -45,12 +47,30 @@ def unmarked(game: Game) -> list[str]:
     return [number for number in numbers(game) if number not in proven]
 
 
+class Code(NamedTuple):
+    """A function of a game, and the module it stands in."""
+
+    function: ast.FunctionDef
+    module: ModuleType
+
+    def calls_of(self, name: str) -> Iterator[ast.Call]:
+        """Where it calls another function by this name."""
+        calls = (node for node in ast.walk(self.function) if isinstance(node, ast.Call))
+        return (call for call in calls if isinstance(call.func, ast.Name) and call.func.id == name)
+
+
 def raised(game: Game) -> set[Raised]:
     """Every refusal with a clause in a game's code; one whose clause cannot be read there is a mistake."""
-    trees = [ast.parse(path.read_text("utf-8")) for path in sorted((SOURCES / game.NAME).glob("*.py"))]
-    functions = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    return {refusal for function in functions for refusal in _refusals(function, calls)}
+    codes = list(_codes(game))
+    return {refusal for code in codes for refusal in _refusals(code, codes)}
+
+
+def _codes(game: Game) -> Iterator[Code]:
+    for path in sorted((SOURCES / game.NAME).glob("*.py")):
+        module = import_module(f"{games.__name__}.{game.NAME}.{path.stem}".removesuffix(".__init__"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                yield Code(node, module)
 
 
 def _marks(tree: ast.AST) -> Iterator[tuple[str, str]]:
@@ -61,22 +81,39 @@ def _marks(tree: ast.AST) -> Iterator[tuple[str, str]]:
                     yield from ((node.name, ast.literal_eval(clause)) for clause in mark.args)
 
 
-def _refusals(function: ast.FunctionDef, calls: list[ast.Call]) -> Iterator[Raised]:
-    parameters = [argument.arg for argument in function.args.args]
-    for call in _calls_of("Refused", [node for node in ast.walk(function) if isinstance(node, ast.Call)]):
+def _refusals(code: Code, codes: list[Code]) -> Iterator[Raised]:
+    for call in code.calls_of("Refused"):
         clause, *rest = call.args
         reason = ast.literal_eval(rest[0]) if rest else ""
         details = frozenset(keyword.arg or "" for keyword in call.keywords)
-        if isinstance(clause, ast.Name):  # a helper that is handed the clause
-            place = parameters.index(clause.id)
-            clauses = [other.args[place] for other in _calls_of(function.name, calls)]
-        else:
-            clauses = [clause]
-        yield from (Raised(ast.literal_eval(each), reason, details) for each in clauses)
+        yield from (Raised(number, reason, details) for number in _numbers(clause, code, codes))
 
 
-def _calls_of(name: str, calls: list[ast.Call]) -> Iterator[ast.Call]:
-    return (call for call in calls if isinstance(call.func, ast.Name) and call.func.id == name)
+def _numbers(clause: ast.expr, code: Code, codes: list[Code]) -> Iterator[str]:
+    """What an expression for a clause can be: a number, one of two, one of a table, or what stands in a name."""
+    match clause:
+        case ast.IfExp(body=one, orelse=other):
+            yield from (*_numbers(one, code, codes), *_numbers(other, code, codes))
+        case ast.Subscript(value=ast.Name(id=table)):
+            yield from vars(code.module)[table].values()
+        case ast.Name(id=name):
+            for each, there in _named(name, code, codes):
+                yield from _numbers(each, there, codes)
+        case _:
+            number = ast.literal_eval(clause)
+            yield from [] if number is None else [number]
+
+
+def _named(name: str, code: Code, codes: list[Code]) -> Iterator[tuple[ast.expr, Code]]:
+    """What a function gives a name to, or is handed under it by its callers."""
+    for node in ast.walk(code.function):
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name:
+            yield node.value, code
+    parameters = [argument.arg for argument in code.function.args.args]
+    if name in parameters:
+        for caller in codes:
+            for call in caller.calls_of(code.function.name):
+                yield call.args[parameters.index(name)], caller
 
 
 def main() -> None:

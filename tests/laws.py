@@ -20,6 +20,7 @@ from tablee.engine.record import Entry, Played, TimedUp, follow
 from tablee.engine.refusal import LANGUAGES, Refused
 from tablee.games import GAMES
 from tablee.games.catch_out import model as catch_out
+from tablee.games.skyjo_action import supply as skyjo_action
 from tests.toys import TOYS, peek, scribble, snap
 
 EXAMPLES: Final = int(os.environ.get("LAWS", "3"))  # for each law at each table
@@ -30,7 +31,10 @@ HUGE: Final = 10**30
 ALL_GAMES: Final[Mapping[str, Game]] = {**GAMES, **TOYS}
 
 # Random play ends within so many commands and time-ups.
-BOUND: Final[Mapping[str, int]] = {"catch_out": 100, "snap": 134, "peek": 20, "scribble": 52}
+BOUND: Final[Mapping[str, int]] = {"catch_out": 100, "skyjo_action": 4000, "snap": 134, "peek": 20, "scribble": 52}
+
+
+LONG: Final = frozenset({"skyjo_action"})
 
 
 class Cards(NamedTuple):
@@ -48,6 +52,19 @@ CARDS: Final[Mapping[str, Cards]] = {
             *state.deck,
             *state.open_discard,
             *(placed.card for pile in (state.discard, *state.piles) for placed in pile),
+        ),
+    ),
+    "skyjo_action": Cards(
+        lambda options: (*skyjo_action.main_cards(options), *skyjo_action.action_cards(options)),
+        lambda state: (
+            *state.deck,
+            *state.drawn,
+            *state.action_deck,
+            *state.action_discard,
+            *filter(None, state.row),
+            *(kind for held in state.actions for kind in held),
+            *(lying.card for pile in (state.discard, *state.grids) for lying in pile if lying),
+            *((state.card,) if state.stolen else ()),
         ),
     ),
     "snap": Cards(lambda _: snap.CARDS, lambda state: (*state.deck, *state.pile)),
@@ -92,8 +109,13 @@ def tables() -> Iterator[Table]:
         varied = [key for key in sorted(plain(variants[0])) if len({str(getattr(v, key)) for v in variants}) > 1]
         for options in variants:
             spelled = ",".join(f"{key}={getattr(options, key)}" for key in varied)
-            for seats in game.seats(options):
+            for seats in _tried(name, variants.index(options), game.seats(options)):
                 yield Table(game, options, seats, f"{name}-{spelled}-{seats}")
+
+
+def _tried(name: str, number: int, seats: range) -> Iterable[int]:
+    """All the numbers of seats; where matches are long, two for each variant: the numbers take turns."""
+    return sorted({seats[(2 * number + more) % len(seats)] for more in (0, 1)}) if name in LONG else seats
 
 
 @dataclass(frozen=True, eq=False)

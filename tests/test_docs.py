@@ -55,7 +55,8 @@ def test_the_python_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str
 
 def test_links_between_the_pages_lead_somewhere() -> None:
     for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")):
-        for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", page.read_text("utf-8")):
+        prose = re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+        for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", prose):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 

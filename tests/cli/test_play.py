@@ -36,14 +36,14 @@ def test_a_whole_match_is_played_by_numbers(tablee: Tablee) -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_any_table_can_be_played_from_any_seat(tablee: Tablee, seats: int) -> None:
     for seat in (0, seats - 1):
-        words = ("play", "--seats", seats, "--seat", seat, "--seed", seats, "--bots", "random", "--lang", "en")
-        shown = tablee(*words, lines=ONES)
+        words = ("--seats", seats, "--seat", seat, "--seed", seats, "--bots", "random", "--lang", "en")
+        shown = tablee("play", "catch_out", *words, lines=ONES)
         assert (shown.code, shown.err) == (0, "")
         assert "The match is over" in shown.out
 
 
 def test_the_same_seed_and_answers_give_the_same_match(tablee: Tablee) -> None:
-    once, again = (tablee("play", "--seed", "x", lines=ONES).out for _ in range(2))
+    once, again = (tablee("play", "catch_out", "--seed", "x", lines=ONES).out for _ in range(2))
     assert once == again
 
 
@@ -53,7 +53,7 @@ def test_whole_matches_are_played_by_typing(tablee: Tablee, tmp_path: Path, lang
     file = tmp_path / "match.json"
     for seed in range(3):
         words = ("--seats", 2, "--seat", 1, "--bots", "random", "--seed", seed, "--save", file, "--lang", language)
-        shown = tablee("play", *words, typist=typist)
+        shown = tablee("play", "catch_out", *words, typist=typist)
         assert (shown.code, shown.err) == (0, "")
         assert read(Record, file.read_bytes()).outcome
     assert len({line.split()[0] for line in typist.lines}) == 6
@@ -85,7 +85,7 @@ def test_typed_commands_bad_ones_and_help_at_one_table(tablee: Tablee, rigged: C
         "9 6 12",
         '{"do": "announce", "values": [2, 9, 6]}',
     ]
-    shown = tablee("play", "--seed", "1", "--lang", "en", lines=lines)
+    shown = tablee("play", "catch_out", "--seed", "1", "--lang", "en", lines=lines)
     assert shown.code == 0
     assert "✗ “values” does not have a possible value." in shown.prose
     assert "A number of the list, or a whole command such as announce" in shown.prose
@@ -107,7 +107,8 @@ def test_the_refusal_of_a_forced_challenge_is_in_the_person_s_language(
         ("fr", "✗ CO-4.6 Trois valeurs égales : tu dois contester."),
         ("en", "✗ CO-4.6 Three equal values: you have to challenge."),
     ):
-        shown = tablee("play", "--seat", 1, "--bots", bot, "--lang", language, lines=["take", "challenge true"])
+        words = ("--seat", 1, "--bots", bot, "--lang", language)
+        shown = tablee("play", "catch_out", *words, lines=["take", "challenge true"])
         assert sentence in shown.prose
 
 
@@ -124,7 +125,7 @@ class Thrice:
 def test_keeping_is_guided_card_by_card_and_can_be_taken_back(tablee: Tablee, rigged: Callable[[str], None]) -> None:
     rigged("A5 D7 X A0 A1")
     lines = ["", "take", "1", "<", "D7", "a0", "UP", "q"]
-    shown = tablee("play", "--seat", 1, "--bots", f"{__name__}:Thrifty", "--lang", "en", lines=lines)
+    shown = tablee("play", "catch_out", "--seat", 1, "--bots", f"{__name__}:Thrifty", "--lang", "en", lines=lines)
     assert shown.out.count("Three cards, face down") == 2
     assert "1 A5 2 D7 3 X 4 A0 5 A1" in shown.prose
     assert shown.prose.count("Which one to the discard?") == 2
@@ -142,14 +143,14 @@ class Thrifty(Thrice):
 def test_an_answer_may_be_given_in_the_person_s_words(tablee: Tablee, rigged: Callable[[str], None]) -> None:
     rigged("A5 D7 X A0 A1")
     lines = ["prends", "x", "D7", "cachée", "q"]
-    shown = tablee("play", "--seat", 1, "--bots", f"{__name__}:Thrifty", lines=lines)
+    shown = tablee("play", "catch_out", "--seat", 1, "--bots", f"{__name__}:Thrifty", lines=lines)
     assert "Tu défausses une carte et en poses une face cachée sur ta pile." in shown.prose
 
 
 def test_sharing_asks_for_each_card_who_gets_it_and_how(tablee: Tablee, rigged: Callable[[str], None]) -> None:
     rigged("A5 D7 X")
     lines = ["challenge false", "3", "D7:Mina:cachée", "1", "q"]
-    shown = tablee("play", "--seat", 1, "--bots", f"{__name__}:Thrifty", lines=lines)
+    shown = tablee("play", "catch_out", "--seat", 1, "--bots", f"{__name__}:Thrifty", lines=lines)
     for card in ("A5", "D7", "X"):
         assert f"{card} : pour qui, et comment ?" in shown.prose
     assert "1 pour Mina, face visible 2 pour Mina, face cachée 3 pour toi, face visible" in shown.prose
@@ -160,7 +161,7 @@ def test_sharing_asks_for_each_card_who_gets_it_and_how(tablee: Tablee, rigged: 
 def test_french_words_and_names_are_understood(tablee: Tablee, rigged: Callable[[str], None]) -> None:
     rigged("A5 D7 X")
     lines = ["conteste faux", "partage x:mina:cachée a5:toi:visible d7:Mina:visible", "q"]
-    shown = tablee("play", "--seat", 1, "--bots", f"{__name__}:Thrifty", lines=lines)
+    shown = tablee("play", "catch_out", "--seat", 1, "--bots", f"{__name__}:Thrifty", lines=lines)
     shared = "X face cachée pour Mina, A5 face visible pour toi, D7 face visible pour Mina."
     assert f"Tu partages : {shared}" in shown.prose
 
@@ -168,7 +169,7 @@ def test_french_words_and_names_are_understood(tablee: Tablee, rigged: Callable[
 def test_leaving_is_no_failure_and_the_match_is_kept(tablee: Tablee, tmp_path: Path) -> None:
     for number, lines in enumerate((["9 6 2", "q"], ["9 6 2"])):
         file = tmp_path / f"{number}.json"
-        shown = tablee("play", "--seed", "1", "--save", file, lines=lines)
+        shown = tablee("play", "catch_out", "--seed", "1", "--save", file, lines=lines)
         assert shown.code == 0
         assert "Partie enregistrée dans" in shown.out
         written = read(Record, file.read_bytes())
@@ -184,7 +185,7 @@ def test_ctrl_c_leaves_with_130_and_the_match_is_kept(
 
     monkeypatch.setattr(Screen, "ask", interrupt)
     file = tmp_path / "match.json"
-    shown = tablee("play", "--seed", "1", "--save", file)
+    shown = tablee("play", "catch_out", "--seed", "1", "--save", file)
     assert shown.code == 130
     assert "Interrompu. À bientôt !" in shown.out
     assert read(Record, file.read_bytes()).seed == "1"
@@ -198,14 +199,14 @@ def test_a_person_is_shown_the_plain_view(tablee: Tablee, monkeypatch: pytest.Mo
         return LOOK.table(view, wording)
 
     monkeypatch.setitem(LOOKS, "catch_out", LOOK._replace(table=table))
-    tablee("play", "--seed", "2", lines=ONES)
+    tablee("play", "catch_out", "--seed", "2", lines=ONES)
     assert len(seen) > 10
     assert {view.recall for view in seen} == {None}
 
 
 def test_a_game_without_a_look_of_its_own_can_be_played(tablee: Tablee, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LOOKS, "catch_out", PLAIN)
-    shown = tablee("play", "--seed", "3", "--lang", "en", lines=ONES)
+    shown = tablee("play", "catch_out", "--seed", "3", "--lang", "en", lines=ONES)
     assert shown.code == 0
     assert "announced" in shown.out
     assert "recall" not in shown.out
@@ -232,9 +233,9 @@ def test_what_cannot_be_listed_can_be_typed(tablee: Tablee, monkeypatch: pytest.
 
 def test_several_games_are_offered_by_number(tablee: Tablee, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "snap", snap)
-    shown = tablee("play", "--lang", "en", lines=["9", "2", "q"])
+    shown = tablee("play", "--lang", "en", lines=["9", str(len(GAMES)), "q"])
     assert shown.code == 0
-    assert "1 Catch Out 2 Snap" in shown.prose
+    assert f"1 Catch Out 2 Skyjo Action {len(GAMES)} Snap" in shown.prose
     assert "whoever sees two alike may snap" in shown.prose
     assert tablee("play", lines=["q"]).code == 0
     assert tablee("play", lines=[]).code == 0
@@ -263,17 +264,17 @@ def test_what_cannot_be_played_is_said_in_a_sentence(
     tablee: Tablee, words: list[str], french: str, english: str
 ) -> None:
     for language, sentence in (("fr", french), ("en", english)):
-        shown = tablee("play", *words, "--lang", language)
+        shown = tablee("play", *(words if "chess" in words else ["catch_out", *words]), "--lang", language)
         assert (shown.code, shown.out) == (2, "")
         assert sentence in shown.complaint
 
 
 def test_a_bot_of_somebody_else_may_fail(tablee: Tablee) -> None:
-    shown = tablee("play", "--seed", "1", "--bots", f"{__name__}:Broken", "--seat", "2", lines=ONES)
+    shown = tablee("play", "catch_out", "--seed", "1", "--bots", f"{__name__}:Broken", "--seat", "2", lines=ONES)
     assert shown.code == 1
     assert "a fait une faute, la partie s'arrête : RuntimeError: out of ideas" in shown.prose
-    assert tablee("play", "--bots", f"{__name__}:nothing_there").code == 2
-    assert tablee("play", "--bots", f"{__name__}:refuse").code == 2
+    assert tablee("play", "catch_out", "--bots", f"{__name__}:nothing_there").code == 2
+    assert tablee("play", "catch_out", "--bots", f"{__name__}:refuse").code == 2
 
 
 def refuse(_game: Any) -> Any:
@@ -294,5 +295,5 @@ def test_other_options_are_part_of_the_deal(tablee: Tablee) -> None:
 
 
 def test_colours_are_never_all_there_is(tablee: Tablee) -> None:
-    shown = tablee("play", "--seed", "3", lines=ONES)
+    shown = tablee("play", "catch_out", "--seed", "3", lines=ONES)
     assert "\x1b" not in shown.out

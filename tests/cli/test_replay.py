@@ -67,7 +67,7 @@ def test_a_match_that_was_played_here_holds(tablee: Tablee, file: Path, language
 
 def test_a_match_played_at_the_terminal_can_be_replayed(tablee: Tablee, tmp_path: Path) -> None:
     file = tmp_path / "played.json"
-    tablee("play", "--seed", "3", "--save", file, lines=["1"] * 500)
+    tablee("play", "catch_out", "--seed", "3", "--save", file, lines=["1"] * 500)
     shown = tablee("replay", file)
     assert shown.code == 0
     assert "★ gagne" in shown.out

@@ -89,7 +89,7 @@ def test_a_whole_match_is_played_in_a_terminal(tmp_path: Path) -> None:
 
 
 def test_numbers_do_as_well() -> None:
-    terminal = Terminal("play", "--seed", "7", "--bots", "random")
+    terminal = Terminal("play", "catch_out", "--seed", "7", "--bots", "random")
     screen = terminal.until_asked()
     while screen.endswith("> "):
         terminal.type("1\n")
@@ -100,7 +100,7 @@ def test_numbers_do_as_well() -> None:
 
 @pytest.mark.parametrize(("key", "code", "farewell"), [("\x03\n", 130, "Interrompu."), ("\x04", 0, "Fin de l'entrée")])
 def test_ctrl_c_and_ctrl_d_leave_cleanly(key: str, code: int, farewell: str) -> None:
-    terminal = Terminal("play", "--seed", "1")
+    terminal = Terminal("play", "catch_out", "--seed", "1")
     terminal.until_asked()
     terminal.type(key)  # with a line after Ctrl-C: one that comes while the prompt is written waits for the next key
     said = terminal.until_asked()
@@ -111,7 +111,8 @@ def test_ctrl_c_and_ctrl_d_leave_cleanly(key: str, code: int, farewell: str) -> 
 
 def test_a_replay_waits_for_enter_when_asked_to(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    subprocess.run([*COMMAND, "play", "--seed", "1", "--save", file], input="9 6 2\n", text=True, check=True)
+    words = ["play", "catch_out", "--seed", "1", "--save", str(file)]
+    subprocess.run([*COMMAND, *words], input="9 6 2\n", text=True, check=True)
     terminal = Terminal("replay", file, "--step")
     assert "La donne" in terminal.until_asked()
     terminal.type("\n")

@@ -5,17 +5,30 @@ from string import Formatter
 from typing import Any, Final, get_args, get_type_hints
 
 import pytest
+from msgspec.structs import replace
 
 from tablee.cli.shorthand import kinds_of
 from tablee.cli.texts import NO_BREAK, Texts, found, template, texts_of, typeset
+from tablee.engine.match import Match
 from tablee.engine.refusal import LANGUAGES, Language
-from tablee.games import GAMES
+from tablee.games import GAMES, skyjo_action
 from tablee.games.catch_out.model import Placed
 from tablee.games.catch_out.scoring import outcome_of
 
 UP: Final = (Placed("A1", "up", 0),)
 TWICE: Final = (Placed("A1", "down", 0),) * 2
-REASONS: Final = {"catch_out": {outcome_of(piles).why for piles in [(UP, ()), (UP, TWICE), (UP, UP)]}}
+
+
+def skyjo_outcome(totals: tuple[int, int]) -> str:
+    end = skyjo_action.outcome(replace(SKYJO, totals=totals))
+    return end.why if end else ""
+
+
+SKYJO: Final = replace(Match.start(skyjo_action, 2).state, phase="over")
+REASONS: Final = {
+    "catch_out": {outcome_of(piles).why for piles in [(UP, ()), (UP, TWICE), (UP, UP)]},
+    "skyjo_action": {why for totals in [(3, 100), (100, 100)] if (why := skyjo_outcome(totals))},
+}
 
 
 def leaves(tree: Any, path: str = "") -> Iterator[tuple[str, str]]:

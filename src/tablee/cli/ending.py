@@ -19,7 +19,8 @@ def standings(match: Match, wording: Wording) -> RenderableType:
     table.add_column(texts("end.player"))
     table.add_column(texts("end.score"), justify="right")
     table.add_column("")
-    for seat in sorted(range(match.seats), key=lambda seat: (seat not in end.winners, -end.scores[seat])):
+    best = 1 if end.scores[end.winners[0]] == min(end.scores) else -1  # in some games the lowest score wins
+    for seat in sorted(range(match.seats), key=lambda seat: (seat not in end.winners, best * end.scores[seat])):
         won = f"[gold]★ {texts('end.won')}[/]" if seat in end.winners else ""
         table.add_row(wording.spell("seat", seat), str(end.scores[seat]), won)
     return Group(table, prose(f"[b]{wording.outcome(end)}[/]\n"))

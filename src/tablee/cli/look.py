@@ -25,12 +25,15 @@ def listed(view: Any, wording: "Wording") -> RenderableType:
 
 
 class Look(NamedTuple):
-    """What is a game's own: its drawing of a view and of an open state, how it spells values, and what it spares."""
+    """What is a game's own: its drawing of a view and of an open state, how it spells values, what it spares, and how
+    it labels a command, or a value of one that is chosen step by step, by the view and what is decided already.
+    """
 
     table: Callable[[Any, "Wording"], RenderableType] = listed
     opened: Callable[[Any, "Wording"], RenderableType] = listed
     spell: Callable[[str, Any], str | None] = lambda _name, _value: None
     natural: Callable[[Any, Sequence[Any]], Sequence[Any]] = lambda _view, commands: commands
+    label: Callable[[Any, "Wording", Mapping[str, Any], str, Any], str | None] = lambda *_of: None
     seats: frozenset[str] = SEATS  # the fields that hold a seat
     aliases: Mapping[str, str] = {}  # what may be typed for a word of the wire, in any language
 

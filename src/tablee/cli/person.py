@@ -62,8 +62,8 @@ class Person:
         title = self._texts("turn.news" if self._moved else "turn.first")
         self._screen.print()
         self._screen.print(Rule(f"[faint]{title}[/]", style="violet", align="left"))
-        for event in self._news:
-            self._screen.print(Padding(prose(self._wording.event(event)), (0, 0, 0, 2)))
+        for news in filter(None, map(self._wording.event, self._news)):
+            self._screen.print(Padding(prose(news), (0, 0, 0, 2)))
         self._news.clear()
 
     def _show(self, view: Any, moves: Moves[Any]) -> None:
@@ -85,7 +85,7 @@ class Person:
                     return command
 
     def _next(self, view: Any, picked: Answer) -> Question:
-        return narrowing(self._wording.look.natural(view, picked.commands), self._wording)
+        return narrowing(view, picked.commands, self._wording)
 
     def _served(self, line: str, view: Any, moves: Moves[Any], path: list[Question]) -> bool:
         """Whether the line asked for something else than a move: the rules, the table, a step back, to leave."""
@@ -112,7 +112,7 @@ class Person:
         question = path[-1]
         if question.text:
             self._screen.say(question.text)
-        labels = [prose(f"[key]{answer.key}[/] {_label(answer)}") for answer in question.answers]
+        labels = [prose(f"[key]{answer.key}[/] {answer.label}") for answer in question.answers]
         drawn = Columns(labels, padding=(0, 3)) if question.short else None
         for thing in [drawn] if drawn else labels:
             self._screen.print(Padding(thing, (0, 0, 0, 2)))
@@ -128,7 +128,8 @@ class Person:
         game = self.match.game
         kinds = kinds_of(game.NOUNS.command)
         try:
-            return read(line, game.NOUNS.command, [kinds[tag] for tag in tags_of(moves)], self._wording.aliases())
+            offered = [kinds[tag] for tag in dict.fromkeys(tags_of(moves))]
+            return read(line, game.NOUNS.command, offered, self._wording.aliases(), moves)
         except Refused as refused:
             self._complain(refused)
             self._screen.say(self._texts("turn.again", example=self._spelled(question.example)), "faint")
@@ -147,7 +148,3 @@ class Person:
         why = told(refused, self.match.game.HELP, self._texts.language)
         mark = f"✗ {refused.clause}" if refused.clause else "✗"
         self._screen.say(f"[no]{mark}[/] {escape(why)}")
-
-
-def _label(answer: Answer) -> str:
-    return "" if answer.key in answer.words else answer.label

@@ -38,7 +38,7 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
     """Declare the command and its arguments."""
     what = "Play against bots. Choose by number or type commands:\n? shows the rules, q leaves."
     parser = commands.add_parser("play", help="play against bots", description=what, epilog=EPILOG)
-    parser.add_argument("game", nargs="?", metavar="GAME", help="which game (catch_out)")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="which game (you are asked)")
     parser.add_argument("--seats", type=whole(1), metavar="K", help="how many sit at the table (3)")
     parser.add_argument("--seat", type=whole(0), default=0, metavar="S", help="where you sit, from 0 (0)")
     parser.add_argument("--seed", metavar="S", help="the deal: same seed, same cards (any)")
@@ -111,6 +111,8 @@ def _blamed(fault: Fault, person: Person, wording: Wording, screen: Screen) -> i
 
 def _again(match: Match, person: Person) -> str:
     words = ["tablee", "play", match.game.NAME, "--seats", match.seats, "--seat", person.seat, "--seed", match.seed]
-    if match.options != type(match.options)():
-        words += ["--options", codec.write(match.options).decode()]
+    usual = type(match.options)()
+    wanted = {name: getattr(match.options, name) for name in usual.__struct_fields__}
+    if unusual := {name: value for name, value in wanted.items() if value != getattr(usual, name)}:
+        words += ["--options", codec.write(unusual).decode()]
     return join(map(str, words))

@@ -1,13 +1,16 @@
 """A question with numbered answers. Each answer is a set of legal commands; one command is a decision."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tablee.cli.shorthand import tag_of, word_of
-from tablee.cli.steps import FEW, Piece, agreeing, next_piece
+from tablee.cli.steps import FEW, Piece, agreeing, known, next_piece, sample
 from tablee.cli.wording import Wording
 from tablee.engine.chance import Chance
 from tablee.engine.moves import Moves
+
+SEVERAL: Final = 4  # numbers: fewer are listed with what they would do
+NONE: Final = "-"  # the key for none of the numbers
 
 
 class Answer(NamedTuple):
@@ -41,40 +44,62 @@ class Question(NamedTuple):
 
 def opening(view: Any, moves: Moves[Any], wording: Wording) -> Question:
     """All that can be done: small families command by command, large ones as a whole; a single large one opened."""
-    if len(moves.families) == 1 and len(moves.families[0]) > FEW and not moves.endless:
-        return narrowing(wording.look.natural(view, moves.families[0]), wording)
-    listed = list(_listed(moves, wording))
+    if len(moves.families) == 1 and _guided(moves.families[0], wording) and not moves.endless:
+        return narrowing(view, moves.families[0], wording)
+    listed = list(_listed(view, moves, wording))
     answers = (Answer(str(number), (), label, commands) for number, (label, commands) in enumerate(listed, 1))
     return Question("", tuple(answers), False, _typed(moves))
 
 
-def narrowing(commands: Sequence[Any], wording: Wording) -> Question:
+def narrowing(view: Any, commands: Sequence[Any], wording: Wording) -> Question:
     """The next piece of a command that is chosen step by step."""
+    commands = wording.look.natural(view, commands)
     piece = next_piece(commands)
     if piece is None:
         raise ValueError("nothing is left to ask")
-    numbers = all(type(value) is int for value in piece.values) and piece.name not in wording.look.seats
-    answers = tuple(_answers(commands, piece, numbers, wording))
+    seen = sample(commands)
+    answers = tuple(_answers(view, commands, piece, wording))
     scalar = not any(hasattr(value, "__struct_fields__") for value in piece.values)
-    return Question(wording.question(commands, piece), answers, scalar, _example(commands))
+    return Question(wording.question(seen, piece), answers, scalar, _example(commands))
 
 
-def _listed(moves: Moves[Any], wording: Wording) -> Iterator[tuple[str, Sequence[Any]]]:
+def _listed(view: Any, moves: Moves[Any], wording: Wording) -> Iterator[tuple[str, Sequence[Any]]]:
     for family in moves.families:
-        if len(family) <= FEW:
-            yield from ((wording.command(command), (command,)) for command in family)
-        else:
-            word = wording.say("do", tag_of(family[0]))
-            yield wording.texts("turn.ways", word=word, count=len(family)), family
+        natural = wording.look.natural(view, family)
+        if _guided(natural, wording):
+            yield wording.family(sample(natural)), family
+            continue
+        for command in natural:
+            yield wording.look.label(view, wording, {}, "", command) or wording.command(command), (command,)
 
 
-def _answers(commands: Sequence[Any], piece: Piece, numbers: bool, wording: Wording) -> Iterator[Answer]:
+def _guided(commands: Sequence[Any], wording: Wording) -> bool:
+    """Whether a family is chosen step by step: a large one, and one of several numbers, which are their own keys."""
+    if len(commands) > FEW:
+        return True
+    piece = next_piece(commands)
+    return piece is not None and len(piece.values) > SEVERAL and _by_value(piece, wording)
+
+
+def _by_value(piece: Piece, wording: Wording) -> bool:
+    """Whether what is asked for are numbers, or none."""
+    numbers = {type(value) for value in piece.values} - {type(None)} == {int}
+    return numbers and piece.name not in wording.look.seats
+
+
+def _answers(view: Any, commands: Sequence[Any], piece: Piece, wording: Wording) -> Iterator[Answer]:
     """Numbers are answered by their value, other things by their place in the list or as they are typed."""
-    tag = tag_of(commands[0])
-    for number, value in enumerate(sorted(piece.values) if numbers else piece.values, 1):
-        key = str(value) if numbers else str(number)
-        words = _words(value, piece, numbers, wording)
-        yield Answer(key, words, wording.option(tag, piece.name, value), agreeing(commands, piece, value))
+    seen = sample(commands)
+    decided, tag = known(seen, piece), tag_of(seen[0])
+    by_value = _by_value(piece, wording)
+    values = sorted(piece.values, key=lambda value: (value is None, value)) if by_value else piece.values
+    for number, value in enumerate(values, 1):
+        key = str(number) if not by_value else NONE if value is None else str(value)
+        words = _words(value, piece, by_value, wording)
+        label = wording.look.label(view, wording, decided, piece.name, value)
+        if label is None:
+            label = "" if key in words else wording.option(tag, piece.name, value)
+        yield Answer(key, words, label, agreeing(commands, piece, value))
 
 
 def _words(value: Any, piece: Piece, numbers: bool, wording: Wording) -> tuple[str, ...]:

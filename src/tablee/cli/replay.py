@@ -106,8 +106,8 @@ def _step(number: int, match: Match, written: Record, everything: bool, wording:
     entry = written.log[number - 1] if number else None
     if isinstance(entry, TimedUp):
         yield Padding(prose(texts("replay.time_up", timer=escape(entry.timer))), (0, 0, 0, 2))
-    for event in match.events:
-        yield Padding(prose(wording.event(event)), (0, 0, 0, 2))
+    for news in filter(None, map(wording.event, match.events)):
+        yield Padding(prose(news), (0, 0, 0, 2))
     view = match.view(wording.seat)
     yield wording.look.opened(match.state, wording) if everything else wording.look.table(view, wording)
     if match.outcome is None:

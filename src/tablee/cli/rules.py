@@ -13,7 +13,7 @@ from tablee.cli.texts import Texts
 def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
     """Declare the command and its arguments."""
     parser = commands.add_parser("rules", help="the rules of a game", description="The rules, clause by clause.")
-    parser.add_argument("game", nargs="?", metavar="GAME", help="which game (catch_out)")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="which game (you are asked)")
     parser.add_argument("clause", nargs="?", default=EVERYTHING, metavar="CLAUSE", help="only this clause or section")
     add_language(parser)
     parser.set_defaults(run=run)

@@ -1,7 +1,8 @@
 """A match in words: its events, commands, phases and its end, as one reader is told them.
 
 A template's `{fields}` are those of the thing told, spelled for people. What holds for a choice of templates: the name
-of every field that has something to tell; `field=value`; `field=you` where it is the reader's seat; and `you`.
+of every field that has something to tell; `field=value` (`field=null`: nothing); `field=you` where it is the reader's
+seat; and `you`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,7 +13,7 @@ from rich.markup import escape
 
 from tablee.cli.look import Look
 from tablee.cli.shorthand import bare, tag_of
-from tablee.cli.steps import Piece, common
+from tablee.cli.steps import Piece, common, known
 from tablee.cli.texts import Texts, found, template, texts_of
 from tablee.engine.game import Event, Game, Outcome, Seat, snake
 from tablee.engine.moves import Moves
@@ -44,6 +45,13 @@ class Wording:
         """What a command would do."""
         return self._told(f"commands.{tag_of(command)}", _fields(command), tag_of(command))
 
+    def family(self, commands: Sequence[Any]) -> str:
+        """What such commands would do, with gaps where they differ."""
+        shared, tag = common(commands), tag_of(commands[0])
+        places = (f"families.{tag}", f"commands.{tag}")
+        entry = next(filter(None, (found(self._tree, place) for place in places)), self.say("do", tag) + " …")
+        return template(entry, self._holds(shared)).format_map(Known(self._spelled(shared)))
+
     def phase(self, view: Any, moves: Moves[Any]) -> str:
         """What can be done now, and why; or whom one waits for."""
         holds = {f"may={tag}" for tag in tags_of(moves)}
@@ -60,18 +68,19 @@ class Wording:
 
     def question(self, commands: Sequence[Any], piece: Piece) -> str:
         """The question for one piece of a command; the pieces decided already can be named in it."""
-        known = {**common(commands), **common(piece.values)}
+        decided = known(commands, piece)
         holds = {field for field in commands[0].__struct_fields__ if getattr(commands[0], field) is not None}
+        holds |= {f"{name}={value}" for name, value in decided.items() if isinstance(value, str)}
         asks = found(self._tree, f"asks.{tag_of(commands[0])}") or {}
         entry = asks.get(".".join(map(str, piece.path))) or asks.get(piece.name)
         if entry is None:
             return self.texts("turn.ask", field=piece.name)
-        return template(entry, holds).format_map(Known(self._spelled(known)))
+        return template(entry, holds).format_map(Known(self._spelled(decided)))
 
     def option(self, tag: str, name: str, value: Any) -> str:
         """One answer to that question."""
         if value is None:
-            return self.texts("turn.nothing")
+            return self._told(f"options.{tag}.{name}", {name: None}, None) or self.texts("turn.nothing")
         fields = _fields(value) if isinstance(value, Struct) else {name: value}
         return self._told(f"options.{tag}.{name}", fields, None) or self.spell(name, value)
 
@@ -125,7 +134,8 @@ class Wording:
 
     def _holds(self, fields: Mapping[str, Any]) -> set[str]:
         holds = {name for name, value in fields.items() if value}
-        holds |= {f"{name}={bare(name, value)}" for name, value in fields.items() if isinstance(value, str | int)}
+        plain = {name: value for name, value in fields.items() if value is None or isinstance(value, str | int)}
+        holds |= {f"{name}={bare(name, value)}" for name, value in plain.items()}
         if self.seat is not None:
             mine = {name for name in self.look.seats if fields.get(name) == self.seat}
             holds |= {f"{name}=you" for name in mine} | ({"you"} if "seat" in mine else set())
@@ -138,7 +148,7 @@ class Wording:
         return self.texts("table.waiting", names=names) if names else self.texts("table.over")
 
     def _spoken(self) -> Mapping[str, str]:
-        words = {**self._table("words"), **self._table("typed")}
+        words = {**self._table("words"), **self._table("typed"), **self._table("said")}
         return {wire: word.split()[-1] for wire, word in words.items()}
 
     def _table(self, name: str) -> Mapping[str, str]:

@@ -22,7 +22,8 @@ C_co = TypeVar("C_co", bound=Struct, covariant=True)
 T = TypeVar("T")
 
 SPARE_BITS: Final = 64  # one draw picks the family and, with these, the member
-LISTED_UP_TO: Final = 16  # a family no larger than this travels to the client as a list
+LISTED_UP_TO: Final = 16  # a product no larger than this travels to the client as a list
+LISTED_IF_PLAIN: Final = 128  # and a plain family no larger than this
 
 
 class Part(Sequence[T]):
@@ -149,8 +150,39 @@ class Product(Part[C]):
             members.append(part[place])
         return self._build(*members)
 
+    def restricted(self, place: int, members: Sequence[Any]) -> "Product[C]":
+        """The commands of this family that have one of these members in one part."""
+        parts = (*self.parts[:place], members, *self.parts[place + 1 :])
+        return Product(self.kind, parts, self._build, self._split)
+
     def compact(self) -> dict[str, Any]:
         return {"count": len(self), "parts": [_compact(part) for part in self.parts]}
+
+
+class Later(Part[C]):
+    """A family that is known to have members, and is made when somebody asks for one."""
+
+    def __init__(self, make: Callable[[], Sequence[C]]) -> None:
+        self._make = make
+        self._made: Sequence[C] | None = None
+
+    @property
+    def made(self) -> Sequence[C]:
+        if self._made is None:
+            self._made = self._make()
+        return self._made
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __len__(self) -> int:
+        return len(self.made)
+
+    def __contains__(self, command: object) -> bool:
+        return command in self.made
+
+    def nth(self, index: int) -> C:
+        return self.made[index]
 
 
 class Endless(Generic[C_co]):
@@ -174,7 +206,7 @@ class Moves(Generic[C]):
     __slots__ = ("endless", "families")
 
     def __init__(self, *families: Sequence[C], endless: tuple[Endless[C], ...] = ()) -> None:
-        self.families = tuple(family for family in families if len(family))
+        self.families = tuple([family for family in families if family])
         self.endless = endless
 
     def __bool__(self) -> bool:
@@ -207,11 +239,18 @@ class Moves(Generic[C]):
 
 
 def _family(family: Any) -> dict[str, Any]:
+    if isinstance(family, Later):
+        family = family.made
     kind = family.kind if isinstance(family, Product | Endless) else type(family[0])
-    if not isinstance(family, Endless) and len(family) <= LISTED_UP_TO:
-        return {"do": kind.__struct_config__.tag, "all": to_builtins(list(family))}
-    large = family.compact() if isinstance(family, Product | Endless) else {"count": len(family)}
-    return {"do": kind.__struct_config__.tag, **large}
+    return {"do": kind.__struct_config__.tag, **_members(family)}
+
+
+def _members(family: Any) -> dict[str, Any]:
+    whole = isinstance(family, Product | Endless)
+    if isinstance(family, Endless) or len(family) > (LISTED_UP_TO if whole else LISTED_IF_PLAIN):
+        compact: dict[str, Any] = family.compact() if whole else {"count": len(family)}
+        return compact
+    return {"all": to_builtins(list(family))}
 
 
 def _compact(part: Any) -> Any:

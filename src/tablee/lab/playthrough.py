@@ -15,13 +15,14 @@ from tablee.engine.record import Entry, Played, follow
 from tablee.lab.arena import play_out
 
 
-def playthrough(game: Game, seats: int, options: Mapping[str, Any], seed: str) -> str:
-    """A match of the game's own player on even seats against chance on odd ones."""
+def playthrough(game: Game, seats: int, options: Mapping[str, Any], seed: str, steps: int | None = None) -> str:
+    """A match of the game's own player on even seats against chance on odd ones; a long one may be cut short."""
     start = Match.start(game, seats, options, seed)
     players = [BOTS["random" if seat % 2 else "rule"](game) for seat in range(seats)]
     finished = play_out(start, players)
     lines = [f"{game.NAME} (rules {game.VERSION}): {seats} seats, options {_json(start.options)}, seed {seed}"]
-    for entry, match in zip((None, *finished.log), accumulate(finished.log, follow, initial=start), strict=True):
+    log = finished.log[:steps]
+    for entry, match in zip((None, *log), accumulate(log, follow, initial=start), strict=True):
         lines += ["", f"{match.version}. {_happened(entry)}", *_told(match)]
     return "\n".join([*lines, "", f"outcome {_json(finished.match.outcome)}", ""])
 

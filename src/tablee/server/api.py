@@ -3,10 +3,20 @@
 import re
 from collections.abc import Awaitable, Callable
 from secrets import choice
-from typing import Any, Final, NamedTuple, get_args
+from typing import Any, Final, NamedTuple
 
 import segno
 from msgspec import structs
+from msgspec.inspect import (
+    BoolType,
+    FloatType,
+    IntType,
+    LiteralType,
+    Type,
+    UnionType,
+    VarTupleType,
+    type_info,
+)
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -177,9 +187,32 @@ def _option(game: Game, field: structs.FieldInfo) -> OptionChoice:
     }
     return OptionChoice(
         name=field.name,
-        values=(False, True) if field.type is bool else get_args(field.type),
+        **_in_page_order(_range(type_info(field.type)), list(pages["fr"].values)),
         default=field.default,
         title={language: page.title for language, page in pages.items()},
         about={language: page.about for language, page in pages.items()},
         labels={language: dict(page.values) for language, page in pages.items()},
     )
+
+
+def _in_page_order(found: dict[str, Any], labels: list[str]) -> dict[str, Any]:
+    """The values as the help page lists them."""
+    order = {label: place for place, label in enumerate(labels)}
+    return {**found, "values": tuple(sorted(found["values"], key=lambda value: order.get(str(value), len(order))))}
+
+
+def _range(kind: Type) -> dict[str, Any]:
+    """What an option may be, as a form can offer it."""
+    match kind:
+        case BoolType():
+            return {"kind": "switch", "values": (), "least": None, "most": None}
+        case IntType(ge=least, le=most) | FloatType(ge=least, le=most):
+            return {"kind": "number", "values": (), "least": least, "most": most}
+        case VarTupleType(item_type=LiteralType(values=values)):
+            return {"kind": "many", "values": tuple(values), "least": None, "most": None}
+        case UnionType(types=types):
+            return _range(next(part for part in types if isinstance(part, LiteralType)))
+        case LiteralType(values=values):
+            return {"kind": "one", "values": tuple(values), "least": None, "most": None}
+        case _:
+            raise TypeError(f"no form can offer {kind}")

@@ -1,6 +1,6 @@
 """What the small HTTP API takes and gives."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
@@ -21,11 +21,18 @@ class Rename(Noun, frozen=True):
     name: Annotated[str, Meta(max_length=200)]
 
 
+OptionKind = Literal["one", "many", "switch", "number"]
+
+
 class OptionChoice(Noun, frozen=True):
-    """One option of a game: what it may be and what it means, in both languages."""
+    """One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one
+    as often as wanted), a switch, or a number from `least` to `most`."""
 
     name: str
+    kind: OptionKind
     values: tuple[Any, ...]
+    least: float | None
+    most: float | None
     default: Any
     title: dict[str, str]
     about: dict[str, str]

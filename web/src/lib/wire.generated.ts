@@ -16,6 +16,38 @@ export type CatchOutEvent =
   | CatchOutChallenged
   | CatchOutShared
   | CatchOutEnded;
+export type SkyjoActionCommand =
+  | SkyjoActionDraw
+  | SkyjoActionTakeAction
+  | SkyjoActionDropAction
+  | SkyjoActionPlace
+  | SkyjoActionReject
+  | SkyjoActionPlayAction
+  | SkyjoActionKeep
+  | SkyjoActionShield
+  | SkyjoActionClear
+  | SkyjoActionDone
+  | SkyjoActionPass;
+export type SkyjoActionEvent =
+  | SkyjoActionRoundStarted
+  | SkyjoActionTurnBegan
+  | SkyjoActionDrew
+  | SkyjoActionPlaced
+  | SkyjoActionRejected
+  | SkyjoActionDiscarded
+  | SkyjoActionTurnedUp
+  | SkyjoActionActionTaken
+  | SkyjoActionActionPlayed
+  | SkyjoActionActionDropped
+  | SkyjoActionActionFound
+  | SkyjoActionShielded
+  | SkyjoActionTraded
+  | SkyjoActionRemoved
+  | SkyjoActionCleared
+  | SkyjoActionClosed
+  | SkyjoActionReshuffled
+  | SkyjoActionRoundEnded
+  | SkyjoActionEnded;
 
 /**
  * A move of the game; `question` is the number of the question it answers, `pressed` when the player decided: milliseconds since the client showed that question.
@@ -244,11 +276,14 @@ export interface GameInfo {
   };
 }
 /**
- * One option of a game: what it may be and what it means, in both languages.
+ * One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one as often as wanted), a switch, or a number from `least` to `most`.
  */
 export interface OptionChoice {
   name: string;
+  kind: "many" | "number" | "one" | "switch";
   values: unknown[];
+  least: number | null;
+  most: number | null;
   default: unknown;
   title: {
     [k: string]: string;
@@ -499,4 +534,412 @@ export interface CatchOutPlaced {
   card: string;
   face: "down" | "up";
   seen: number;
+}
+/**
+ * I draw the top of the main deck or of the discard.
+ */
+export interface SkyjoActionDraw {
+  do: "draw";
+  from: "deck" | "discard";
+}
+/**
+ * I take an action card: the top of the action deck, one of the row, or the one found.
+ */
+export interface SkyjoActionTakeAction {
+  do: "take_action";
+  from: ("deck" | "found") | number;
+}
+/**
+ * I discard an action card without effect.
+ */
+export interface SkyjoActionDropAction {
+  do: "drop_action";
+  card:
+    "draw_three" | "peek" | "rearrange" | "remove" | "replay" | "shield" | "steal" | "trade" | "two_turns";
+}
+/**
+ * I put the card in my hand in the place of one of my cards.
+ */
+export interface SkyjoActionPlace {
+  do: "place";
+  slot: number;
+}
+/**
+ * I discard the card in my hand and turn up a hidden one (null: I have none).
+ */
+export interface SkyjoActionReject {
+  do: "reject";
+  flip: number | null;
+}
+/**
+ * I play an action card, with what it needs to know.
+ */
+export interface SkyjoActionPlayAction {
+  do: "play_action";
+  card:
+    "draw_three" | "peek" | "rearrange" | "remove" | "replay" | "shield" | "steal" | "trade" | "two_turns";
+  swaps?: SkyjoActionSwap[] | null;
+  slots?: number[] | null;
+  seat?: number | null;
+  line?: ("column" | "row") | null;
+  index?: number | null;
+  cards?: SkyjoActionLoot[] | null;
+  action?:
+    | ("draw_three" | "peek" | "rearrange" | "remove" | "replay" | "shield" | "steal" | "trade" | "two_turns")
+    | null;
+}
+/**
+ * One of my cards for one of theirs.
+ */
+export interface SkyjoActionSwap {
+  mine: number;
+  seat: number;
+  theirs: number;
+}
+/**
+ * What is removed from an opponent: the card in a slot, or an action card held.
+ */
+export interface SkyjoActionLoot {
+  seat: number;
+  slot?: number | null;
+  action?:
+    | ("draw_three" | "peek" | "rearrange" | "remove" | "replay" | "shield" | "steal" | "trade" | "two_turns")
+    | null;
+}
+/**
+ * Of the three cards I keep one (by its index), or none; the others are discarded in this order.
+ */
+export interface SkyjoActionKeep {
+  do: "keep";
+  card: number | null;
+  order: number[];
+  slot?: number | null;
+  flip?: number | null;
+}
+/**
+ * I discard a shield, and the attack does not concern me.
+ */
+export interface SkyjoActionShield {
+  do: "shield";
+}
+/**
+ * I discard a complete line; `order` lists its slots, first discarded first.
+ */
+export interface SkyjoActionClear {
+  do: "clear";
+  line: "column" | "row";
+  index: number;
+  order: number[];
+}
+/**
+ * I have looked; or I am ready for the next round.
+ */
+export interface SkyjoActionDone {
+  do: "done";
+}
+/**
+ * I don't react.
+ */
+export interface SkyjoActionPass {
+  do: "pass";
+}
+/**
+ * How a table plays Skyjo Action.
+ */
+export interface SkyjoActionOptions {
+  pace: "live" | "relaxed";
+  actions:
+    | ("all" | "base")
+    | (
+        "draw_three" | "peek" | "rearrange" | "remove" | "replay" | "shield" | "steal" | "trade" | "two_turns"
+      )[];
+  one_deck: (
+    "draw_three" | "peek" | "rearrange" | "remove" | "replay" | "shield" | "steal" | "trade" | "two_turns"
+  )[];
+  large_group: boolean;
+  simple: boolean;
+  simplest: boolean;
+  react: number;
+  next: number;
+  max_turns: number;
+}
+/**
+ * A round was dealt; per seat the cards turned up.
+ */
+export interface SkyjoActionRoundStarted {
+  is: "round_started";
+  round: number;
+  up: string[][];
+}
+/**
+ * A seat is in turn.
+ */
+export interface SkyjoActionTurnBegan {
+  is: "turn_began";
+  seat: number;
+}
+/**
+ * A seat drew; the card is named where it lay open.
+ */
+export interface SkyjoActionDrew {
+  is: "drew";
+  seat: number;
+  from: "deck" | "discard";
+  card: string | null;
+  count: number;
+}
+/**
+ * A seat put a card into its grid; the card replaced lies on the discard.
+ */
+export interface SkyjoActionPlaced {
+  is: "placed";
+  seat: number;
+  slot: number;
+  card: string;
+  replaced: string | null;
+}
+/**
+ * A seat discarded the card it drew.
+ */
+export interface SkyjoActionRejected {
+  is: "rejected";
+  seat: number;
+  card: string;
+}
+/**
+ * Cards looked at by a seat went on the discard, first one first.
+ */
+export interface SkyjoActionDiscarded {
+  is: "discarded";
+  seat: number;
+  cards: string[];
+}
+/**
+ * A hidden card was turned up.
+ */
+export interface SkyjoActionTurnedUp {
+  is: "turned_up";
+  seat: number;
+  slot: number;
+  card: string;
+}
+/**
+ * A seat took an action card.
+ */
+export interface SkyjoActionActionTaken {
+  is: "action_taken";
+  seat: number;
+  card:
+    "draw_three" | "peek" | "rearrange" | "remove" | "replay" | "shield" | "steal" | "trade" | "two_turns";
+  from: "deck" | "found" | "row";
+}
+/**
+ * A seat played an action card.
+ */
+export interface SkyjoActionActionPlayed {
+  is: "action_played";
+  play: SkyjoActionPending;
+}
+/**
+ * An action being carried out: as its command, with who plays it.
+ */
+export interface SkyjoActionPending {
+  by: number;
+  card:
+    "draw_three" | "peek" | "rearrange" | "remove" | "replay" | "shield" | "steal" | "trade" | "two_turns";
+  swaps?: SkyjoActionSwap[] | null;
+  slots?: number[] | null;
+  seat?: number | null;
+  line?: ("column" | "row") | null;
+  index?: number | null;
+  cards?: SkyjoActionLoot[] | null;
+  action?:
+    | ("draw_three" | "peek" | "rearrange" | "remove" | "replay" | "shield" | "steal" | "trade" | "two_turns")
+    | null;
+}
+/**
+ * An action card went on its discard without effect.
+ */
+export interface SkyjoActionActionDropped {
+  is: "action_dropped";
+  seat: number;
+  card:
+    "draw_three" | "peek" | "rearrange" | "remove" | "replay" | "shield" | "steal" | "trade" | "two_turns";
+}
+/**
+ * An action card turned up in the only deck.
+ */
+export interface SkyjoActionActionFound {
+  is: "action_found";
+  seat: number;
+  card:
+    "draw_three" | "peek" | "rearrange" | "remove" | "replay" | "shield" | "steal" | "trade" | "two_turns";
+}
+/**
+ * A seat used a shield.
+ */
+export interface SkyjoActionShielded {
+  is: "shielded";
+  seat: number;
+}
+/**
+ * Cards of two grids changed places, faces kept.
+ */
+export interface SkyjoActionTraded {
+  is: "traded";
+  seat: number;
+  swap: SkyjoActionSwap;
+}
+/**
+ * A seat lost a card; `dealt` is the card that replaced it, face up.
+ */
+export interface SkyjoActionRemoved {
+  is: "removed";
+  loot: SkyjoActionLoot;
+  card: string | null;
+  dealt: string | null;
+}
+/**
+ * A seat discarded a complete line.
+ */
+export interface SkyjoActionCleared {
+  is: "cleared";
+  seat: number;
+  line: "column" | "row";
+  index: number;
+  cards: string[];
+}
+/**
+ * The end of the round was triggered.
+ */
+export interface SkyjoActionClosed {
+  is: "closed";
+  seat: number;
+}
+/**
+ * A discard became a deck again.
+ */
+export interface SkyjoActionReshuffled {
+  is: "reshuffled";
+  deck: "action" | "main";
+}
+/**
+ * A round was scored: the grids as they were turned up, the slots then cleared, and the scores.
+ */
+export interface SkyjoActionRoundEnded {
+  is: "round_ended";
+  round: number;
+  grids: (string | null)[][];
+  cleared: number[][];
+  scores: number[];
+  doubled: number | null;
+}
+/**
+ * The game is over.
+ */
+export interface SkyjoActionEnded {
+  is: "ended";
+  totals: number[];
+}
+/**
+ * What a seat is shown.
+ */
+export interface SkyjoActionView {
+  seat: number | null;
+  seats: number;
+  options: SkyjoActionOptions;
+  to_act: number[];
+  answer: string | null;
+  phase:
+    | "found"
+    | "keep"
+    | "over"
+    | "peek"
+    | "place"
+    | "play_now"
+    | "round_over"
+    | "shield"
+    | "skyjo"
+    | "star"
+    | "turn";
+  turn: number | null;
+  extra: number;
+  starter: number | null;
+  grids: (string | null)[][];
+  drawn: string | string[] | null;
+  drawn_from: ("deck" | "discard") | null;
+  actions: (
+    "draw_three" | "peek" | "rearrange" | "remove" | "replay" | "shield" | "steal" | "trade" | "two_turns"
+  )[][];
+  row: (
+    | ("draw_three" | "peek" | "rearrange" | "remove" | "replay" | "shield" | "steal" | "trade" | "two_turns")
+    | null
+  )[];
+  deck: number;
+  action_deck: number;
+  discard: SkyjoActionDiscard;
+  action_discard: (
+    "draw_three" | "peek" | "rearrange" | "remove" | "replay" | "shield" | "steal" | "trade" | "two_turns"
+  )[];
+  pending: SkyjoActionPending | null;
+  card:
+    | ("draw_three" | "peek" | "rearrange" | "remove" | "replay" | "shield" | "steal" | "trade" | "two_turns")
+    | null;
+  lines: SkyjoActionLine[] | null;
+  closer: number | null;
+  round: number;
+  table_turn: number;
+  scores: number[][];
+  totals: number[];
+  recall: SkyjoActionRecall | null;
+}
+/**
+ * What all see of the main discard.
+ */
+export interface SkyjoActionDiscard {
+  top: string | null;
+  count: number;
+}
+/**
+ * A row or a column of a grid.
+ */
+export interface SkyjoActionLine {
+  line: "column" | "row";
+  index: number;
+}
+/**
+ * What a perfect memory could still place (`"?"` where it cannot), and how far things have come.
+ */
+export interface SkyjoActionRecall {
+  grids: (SkyjoActionLying | null)[][];
+  discard: SkyjoActionLying[];
+  agenda: SkyjoActionAgenda;
+  asked: number | null;
+  stolen: boolean;
+  mark: number;
+  opening: boolean;
+}
+/**
+ * A card on the table; `seen` are the seats that have seen it and could follow it since, as bits.
+ */
+export interface SkyjoActionLying {
+  card: string;
+  up: boolean;
+  seen: number;
+}
+/**
+ * What is still to be asked before the turn can end, in this order (SA-2.9).
+ */
+export interface SkyjoActionAgenda {
+  found: SkyjoActionFound[];
+  stars: number[];
+  changed: number[];
+}
+/**
+ * An action card that turned up in the only deck: in a slot, or at a place in the hand.
+ */
+export interface SkyjoActionFound {
+  seat: number;
+  slot: number | null;
+  hand: number | null;
 }

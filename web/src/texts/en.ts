@@ -49,6 +49,13 @@ export const en: Texts = {
         shared: "A perfect tie: the win is shared.",
       },
     },
+    skyjo_action: {
+      line: "Turn up, swap and shed your cards. The fewest points win.",
+      why: {
+        lowest_total: "The lowest total wins.",
+        shared: "The same total: the win is shared.",
+      },
+    },
   },
   gate: {
     title: (game) => `A table of ${game}`,

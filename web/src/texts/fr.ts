@@ -51,6 +51,13 @@ export const fr = {
         shared: "Égalité parfaite : la victoire est partagée.",
       } as Record<string, string>,
     },
+    skyjo_action: {
+      line: "Retourne, échange, débarrasse-toi de tes cartes. Le moins de points gagne.",
+      why: {
+        lowest_total: "Le plus petit total l’emporte.",
+        shared: "Même total : la victoire est partagée.",
+      } as Record<string, string>,
+    },
   } as Record<string, { line: string; why: Record<string, string> }>,
   gate: {
     title: (game: string) => `Une table de ${game}`,

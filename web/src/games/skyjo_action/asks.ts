@@ -1,0 +1,226 @@
+/** The one sentence that says what can be done now, and the buttons that say what will happen. */
+import type { IconName } from "../../Icon.svelte";
+import { slotsOf } from "./cards";
+import { aimOf, type Aim, type Desk } from "./desk.svelte";
+import type { Reading } from "./reading.svelte";
+import { t } from "./texts";
+
+export interface Choice {
+  readonly label: string;
+  readonly act: () => void;
+  readonly tone?: "main" | "plain" | "quiet" | "back";
+  readonly icon?: IconName;
+  readonly disabled?: boolean;
+}
+
+/** What the reader is asked for. */
+export function asked(desk: Desk): string {
+  const { view, mode, offers, reading } = desk;
+  if (!view) return "";
+  if (mode.is === "take")
+    return mode.from === "deck" ? t().take.blind : t().explain(view.row[mode.from] ?? "peek");
+  if (mode.is === "held")
+    return offers.plays.includes(mode.card) ? t().explain(mode.card) : t().held.idle(mode.card);
+  if (mode.is === "play") return aimed(desk, mode);
+  switch (view.phase) {
+    case "turn":
+      return t().turn.say(offers.draws.length > 0, offers.takes.length > 0, offers.plays.length > 0);
+    case "place": {
+      const [card = "?"] = reading.hand;
+      if (mode.is === "flip") return t().place.flip(card);
+      return offers.flips.length ? t().place.say(card) : t().place.must(card);
+    }
+    case "keep":
+      if (mode.is !== "keep" || (mode.kept === null && !mode.none)) return t().keep.say;
+      return mode.none ? t().keep.flip : t().keep.where(reading.hand[mode.kept ?? 0] ?? "?");
+    case "peek":
+      return t().peek.say;
+    case "shield":
+      return view.pending ? t().shield.say(view.pending, view.seat ?? 0, reading.who) : "";
+    case "skyjo":
+      return t().skyjo.say(
+        (view.lines ?? []).map((line) => ({
+          ...line,
+          codes: slotsOf(line, view.grids[view.seat ?? 0] ?? []).flatMap(
+            (slot) => view.grids[view.seat ?? 0]?.[slot] ?? [],
+          ),
+        })),
+      );
+    case "star":
+      return t().star.say;
+    case "found":
+      return view.card ? `${t().found.say(view.card)} ${t().abouts[view.card]}` : "";
+    case "round_over":
+      return view.closer === null
+        ? t().round.nobody(view.round)
+        : t().round.closed(view.round, reading.who(view.closer));
+    default:
+      return "";
+  }
+}
+
+function aimed({ offers, reading, ready }: Desk, aim: Aim): string {
+  if (ready)
+    return aim.card === "replay" && aim.pick
+      ? t().explain(aim.pick.action)
+      : (t().aim.ready[aim.card] ?? t().explain(aim.card));
+  switch (aim.card) {
+    case "trade":
+      return aim.mine.length <= aim.theirs.length && aim.mine.length < 2
+        ? t().aim.mine(aim.mine.length + 1)
+        : t().aim.theirs(aim.theirs.length + 1);
+    case "rearrange":
+      return t().aim.slots(aim.mine.length);
+    case "remove": {
+      const open = offers.removes.find(([first]) => !aim.loot.some(({ seat }) => seat === first?.seat));
+      return t().aim.remove(reading.who(open?.[0]?.seat ?? 0), aim.loot.length, offers.removes.length);
+    }
+    case "peek":
+      return t().aim.peek;
+    case "steal":
+      return t().aim.steal;
+    default:
+      return t().aim.replay;
+  }
+}
+
+export function choices(desk: Desk): readonly Choice[] {
+  const { view, mode, offers, send } = desk;
+  if (!view || !desk.asked) return [];
+  const back: Choice = { label: t().back, icon: "back", tone: "back", act: () => desk.reset() };
+  if (mode.is === "take") {
+    const card = mode.from === "deck" ? null : (view.row[mode.from] ?? null);
+    const take: Choice = {
+      label: card ? t().take.button(card) : t().take.blindButton,
+      act: () => send({ do: "take_action", from: mode.from }),
+    };
+    return [back, take];
+  }
+  if (mode.is === "held") {
+    const { card } = mode;
+    const drop: Choice = {
+      label: t().held.drop(card),
+      tone: "plain",
+      act: () => send({ do: "drop_action", card }),
+    };
+    const play: Choice = { label: t().held.play(card), act: () => begin(desk, card) };
+    return [
+      back,
+      ...(offers.drops.includes(card) ? [drop] : []),
+      ...(offers.plays.includes(card) ? [play] : []),
+    ];
+  }
+  if (mode.is === "play") return aimChoices(desk, mode, back);
+  switch (view.phase) {
+    case "place":
+      return placeChoices(desk);
+    case "keep":
+      return keepChoices(desk);
+    case "peek":
+      return [{ label: t().peek.done, icon: "eye", act: () => send({ do: "done" }) }];
+    case "shield":
+      return [
+        { label: t().shield.pass, tone: "plain", act: () => send({ do: "pass" }) },
+        { label: t().shield.button, act: () => send({ do: "shield" }) },
+      ];
+    case "skyjo":
+      return skyjoChoices(desk);
+    case "star":
+      return [{ label: t().star.pass, tone: "plain", act: () => send({ do: "pass" }) }];
+    case "found":
+      return view.card
+        ? [
+            { label: t().found.discard(view.card), tone: "plain", act: () => send({ do: "pass" }) },
+            { label: t().found.keep(view.card), act: () => send({ do: "take_action", from: "found" }) },
+          ]
+        : [];
+    case "round_over":
+      return offers.done ? [{ label: t().round.next, act: () => send({ do: "done" }) }] : [];
+    default:
+      return [];
+  }
+}
+
+/** A card with nothing to choose is played at once. */
+function begin(desk: Desk, card: Aim["card"]): void {
+  desk.pick(aimOf(card));
+  if (desk.ready) desk.send(desk.ready);
+}
+
+function aimChoices(desk: Desk, aim: Aim, back: Choice): readonly Choice[] {
+  const { view, ready, send, reading } = desk;
+  const empty = !aim.mine.length && !aim.theirs.length && !aim.loot.length && !aim.peek && !aim.pick;
+  const again: Choice = { ...back, label: t().again, icon: "replay" };
+  const go: Choice = {
+    label: ready ? t().aim.button(ready, reading.who) : t().aim.wait(aim.card),
+    disabled: !ready,
+    act: () => ready && send(ready),
+  };
+  if (view?.phase === "play_now") return empty ? [go] : [again, go];
+  return [back, go];
+}
+
+function placeChoices(desk: Desk): readonly Choice[] {
+  const { mode, offers, send } = desk;
+  if (mode.is === "flip")
+    return [{ label: t().place.rather, icon: "back", tone: "plain", act: () => desk.reset() }];
+  if (!offers.flips.length) return [];
+  if (offers.flips.includes(null))
+    return [{ label: t().place.reject, tone: "plain", act: () => send({ do: "reject", flip: null }) }];
+  return [{ label: t().place.rejectFlip, tone: "plain", act: () => desk.pick({ is: "flip" }) }];
+}
+
+function topChoice(desk: Desk): readonly Choice[] {
+  const { tops } = desk;
+  const [first] = tops;
+  if (tops.length < 2 || first === undefined) return [];
+  const now = desk.top !== null && tops.includes(desk.top) ? desk.top : first;
+  const next = tops[(tops.indexOf(now) + 1) % tops.length] ?? first;
+  return [{ label: t().onTop(now), tone: "quiet", icon: "replay", act: () => (desk.top = next) }];
+}
+
+function keepChoices(desk: Desk): readonly Choice[] {
+  const { mode, offers } = desk;
+  if (mode.is !== "keep") return [];
+  const top = topChoice(desk);
+  if (mode.none) return [{ label: t().back, icon: "back", tone: "back", act: () => desk.reset() }, ...top];
+  const none: Choice = {
+    label: offers.keepFlips.includes(null) ? t().keep.noneAtAll : t().keep.none,
+    tone: "plain",
+    act: () =>
+      offers.keepFlips.includes(null)
+        ? desk.keep(null, null)
+        : desk.pick({ is: "keep", kept: null, none: true }),
+  };
+  return [...top, none];
+}
+
+function skyjoChoices(desk: Desk): readonly Choice[] {
+  const { view, send } = desk;
+  const lines = view?.lines ?? [];
+  return [
+    ...topChoice(desk),
+    { label: t().skyjo.keep, tone: "plain", act: () => send({ do: "pass" }) },
+    ...lines.map((line): Choice => ({
+      label: t().skyjo.clear(line, lines.length > 1),
+      act: () => desk.clear(line),
+    })),
+  ];
+}
+
+/** What the table waits for, to somebody it does not wait for. */
+export function waitedFor(reading: Reading): string {
+  const { view, who } = reading;
+  if (!view) return "";
+  if (view.phase === "over") {
+    const winners = reading.connection.table?.outcome?.winners ?? [];
+    return winners.length ? t().won(winners.map(who)) : t().over;
+  }
+  const waited = view.to_act.map(who);
+  if (view.phase === "round_over") return t().round.wait(waited);
+  const [seat] = view.to_act;
+  if (seat === undefined) return t().over;
+  if (view.phase === "shield")
+    return view.answer ? t().shield.answered : t().shield.wait(waited, view.pending, who);
+  return t().wait[view.phase](who(seat), view);
+}
