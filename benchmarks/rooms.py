@@ -103,7 +103,8 @@ def main() -> None:
         loads = {name: measure(name, pause) for name in PORTS}
         for name, load in loads.items():
             print(
-                f"  {name:13} {load.moves / load.cpu:8,.0f} moves per CPU-second, {load.moves / SECONDS:7,.0f} moves a second, "
+                f"  {name:13} {load.moves / load.cpu:8,.0f} moves per CPU-second, "
+                f"{load.moves / SECONDS:7,.0f} moves a second, "
                 f"p50 {load.p50:6.1f} ms, p99 {load.p99:6.1f} ms, {load.kilobytes:5.0f} kB a room"
             )
         ours, theirs = loads["tablee"], loads["boardgame.io"]
