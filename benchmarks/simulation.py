@@ -23,7 +23,8 @@ def main() -> None:
             print(
                 f"{name}, {GAMES_PLAYED:,} matches of {SEATS} {bots[0]} bots on {os.cpu_count()} cores: "
                 f"{seconds:.1f} s, {result.decisions / seconds:,.0f} decisions a second; "
-                f"peak memory {megabytes(resource.RUSAGE_SELF):.0f} MB and {megabytes(resource.RUSAGE_CHILDREN):.0f} MB a worker"
+                f"peak memory {megabytes(resource.RUSAGE_SELF):.0f} MB "
+                f"and {megabytes(resource.RUSAGE_CHILDREN):.0f} MB a worker"
             )
 
 
