@@ -6,6 +6,7 @@ somebody asks. A small family is a plain tuple. A large one is a `Product` of it
 (ink) is only tested and sampled.
 """
 
+from abc import abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -29,8 +30,9 @@ LISTED_IF_PLAIN: Final = 128  # and a plain family no larger than this
 class Part(Sequence[T]):
     """A sequence known by its length and its members' numbers alone."""
 
+    @abstractmethod
     def nth(self, index: int) -> T:
-        raise NotImplementedError
+        """The member of this number."""
 
     @overload
     def __getitem__(self, index: int) -> T: ...
