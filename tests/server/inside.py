@@ -7,10 +7,10 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from msgspec import json
+from msgspec import Raw, json
 
 from tablee.engine.chance import Chance
-from tablee.engine.codec import fit, plain
+from tablee.engine.codec import fit, write
 from tablee.games import game_named
 from tablee.server import wire
 from tablee.server.act import Asked
@@ -95,7 +95,7 @@ class Guest:
         game = game_named(self.shown["table"]["game"])
         view = fit(game.NOUNS.view, self.shown["view"])
         command = game.legal(view).sample(Chance(self._seed, next(self._ids)))
-        return await self.ask(wire.Play, question=self.shown["question"], command=plain(command))
+        return await self.ask(wire.Play, question=self.shown["question"], command=Raw(write(command)))
 
     @property
     def stage(self) -> str:

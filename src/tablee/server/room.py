@@ -1,7 +1,8 @@
 """A room: a table with its people, one match after another.
 
 The law: a room is a value. `act` turns it, a message and the time into the next one, and says what to save; nothing
-here waits, sends or reads a clock. Who is asked what is a number per seat, which changes with a new turn or phase.
+here waits, sends or reads a clock. Who is asked what is a number per seat, which changes with a new turn or phase;
+`asked` is when it last did.
 """
 
 from collections.abc import Iterator
@@ -18,6 +19,7 @@ from tablee.engine.refusal import Refused
 from tablee.games import game_named
 from tablee.server.wire import Stage
 
+FULL_QUOTA = 1.0  # seconds that a slow line may be paid back at once
 REMEMBERED_REQUESTS = 32  # a person: what is sent again after a reconnect is far less
 
 
@@ -32,11 +34,14 @@ class Chair(Noun, frozen=True):
 
 
 class Member(Noun, frozen=True):
-    """Somebody at the table. `away_since`: when the last connection broke; `delay`: seconds that the line takes."""
+    """Somebody at the table. `away_since`: when the last connection broke; `delay`: seconds that the line takes, there
+    and back; `quota`: seconds of it that may still be paid back, as of `quota_at`."""
 
     name: str
     away_since: float | None = None
     delay: float = 0.0
+    quota: float = FULL_QUOTA
+    quota_at: float = 0.0
 
 
 class Running(Noun, frozen=True):
@@ -47,11 +52,13 @@ class Running(Noun, frozen=True):
 
 
 class Held(Noun, frozen=True):
-    """A command kept back until it is `due`, while it matters who was first."""
+    """A command that came at a moment and counts from the moment it was `pressed`, kept back until it is `due`, while
+    it matters who was first. A bot's has no person."""
 
     seat: Seat
     question: int
     command: Any
+    came: float
     pressed: float
     due: float
     person: str | None = None
@@ -77,6 +84,8 @@ class Room(Noun, frozen=True, kw_only=True):
     state: Any = None
     match_version: int = 0
     questions: tuple[int, ...] = ()
+    asked: tuple[float, ...] = ()
+    dealt: float = 0.0
     clock: Running | None = None
     held: tuple[Held, ...] = ()
 

@@ -6,7 +6,7 @@ request with an update that carries `ack`, or with a refusal; it tells everybody
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UNSET, Meta, Raw, UnsetType
 
 from tablee.engine.game import Noun, Outcome, Seat
 
@@ -27,7 +27,7 @@ class Play(Request, frozen=True, kw_only=True, tag="play"):
     milliseconds since the client showed that question."""
 
     question: int
-    command: dict[str, Any]
+    command: Raw
     pressed: float | None = None
 
 
