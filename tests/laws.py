@@ -20,6 +20,7 @@ from tablee.engine.record import Entry, Played, TimedUp, follow
 from tablee.engine.refusal import LANGUAGES, Refused
 from tablee.games import GAMES
 from tablee.games.catch_out import model as catch_out
+from tablee.games.diciassette import model as diciassette
 from tablee.games.skyjo_action import supply as skyjo_action
 from tests.toys import TOYS, peek, scribble, snap
 
@@ -31,7 +32,14 @@ HUGE: Final = 10**30
 ALL_GAMES: Final[Mapping[str, Game]] = {**GAMES, **TOYS}
 
 # Random play ends within so many commands and time-ups.
-BOUND: Final[Mapping[str, int]] = {"catch_out": 100, "skyjo_action": 4000, "snap": 134, "peek": 20, "scribble": 52}
+BOUND: Final[Mapping[str, int]] = {
+    "catch_out": 100,
+    "diciassette": 1000,
+    "skyjo_action": 4000,
+    "snap": 134,
+    "peek": 20,
+    "scribble": 52,
+}
 
 
 LONG: Final = frozenset({"skyjo_action"})
@@ -52,6 +60,14 @@ CARDS: Final[Mapping[str, Cards]] = {
             *state.deck,
             *state.open_discard,
             *(placed.card for pile in (state.discard, *state.piles) for placed in pile),
+        ),
+    ),
+    "diciassette": Cards(
+        lambda _: diciassette.CARDS,
+        lambda state: (
+            *state.deck,
+            *(card for hand in state.hands for card in hand),
+            *(lying.card for lying in (*state.line, *state.discard)),
         ),
     ),
     "skyjo_action": Cards(

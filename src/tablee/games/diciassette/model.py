@@ -53,6 +53,7 @@ class Lying(Noun, frozen=True):
 
 Line = tuple[Lying, ...]
 Tokens = tuple[int, ...]  # per seat
+Hands = tuple[tuple[Card, ...], ...]  # per seat
 
 
 class Lay(Command, frozen=True):
@@ -81,9 +82,9 @@ class LastCall(Noun, frozen=True):
 
 
 class State(Noun, frozen=True, kw_only=True):
-    """The whole table. Hands list the oldest card first. What was shown, or laid face up, lies so on the discard, too.
+    """The whole table. Hands list the oldest card first; the discard has face down what nobody was shown.
 
-    The window stays, empty, once it is closed at live pace: calls are open until the next card is laid.
+    At live pace the window outlives the phase `react`, emptied: calls stay open until the next card is laid.
     """
 
     options: Options
@@ -95,7 +96,7 @@ class State(Noun, frozen=True, kw_only=True):
     direction: Direction = 1
     laid_by: Seat | None = None
     line: Line = ()
-    hands: tuple[tuple[Card, ...], ...]
+    hands: Hands
     deck: tuple[Card, ...]
     discard: Line = ()
     victories: Tokens
@@ -230,7 +231,7 @@ class Deck(Noun, frozen=True):
 
 
 class Recall(Noun, frozen=True, kw_only=True):
-    """What a perfect memory could still place: the discard, `"?"` for what was binned unseen; and the cards laid so far."""
+    """What a perfect memory could still place: the discard, `"?"` for what was binned unseen; and how much was laid."""
 
     discard: Line
     mark: int
@@ -250,7 +251,7 @@ class View(BaseView[Options], frozen=True, kw_only=True):
     laid_by: Seat | None
     line: Line
     hand: tuple[Card, ...] | None
-    backs: tuple[tuple[Card, ...], ...]
+    backs: Hands
     deck: Deck
     discard: int
     last_call: LastCall | None
