@@ -16,22 +16,33 @@ from tablee.engine.codec import fit, plain
 from tablee.engine.game import Game, Seat
 from tablee.engine.help import sentence
 from tablee.engine.match import Match
+from tablee.engine.moves import Moves
 from tablee.engine.record import Entry, Played, TimedUp, follow
 from tablee.engine.refusal import LANGUAGES, Refused
+from tablee.engine.window import Pass
 from tablee.games import GAMES
 from tablee.games.catch_out import model as catch_out
+from tablee.games.diciassette import model as diciassette
 from tablee.games.skyjo_action import supply as skyjo_action
 from tests.toys import TOYS, peek, scribble, snap
 
 EXAMPLES: Final = int(os.environ.get("LAWS", "3"))  # for each law at each table
 PLACES: Final = 12  # of a walk that a law looks at
 HASTE: Final = (8, 64, 2)  # one step in so many is a time-up, where a timer runs
+PATIENCE: Final = (1, 32, 1)  # but for one step in so many nobody reacts who need not, and play is long
 HUGE: Final = 10**30
 
 ALL_GAMES: Final[Mapping[str, Game]] = {**GAMES, **TOYS}
 
 # Random play ends within so many commands and time-ups.
-BOUND: Final[Mapping[str, int]] = {"catch_out": 100, "skyjo_action": 4000, "snap": 134, "peek": 20, "scribble": 52}
+BOUND: Final[Mapping[str, int]] = {
+    "catch_out": 100,
+    "diciassette": 6000,
+    "skyjo_action": 4000,
+    "snap": 134,
+    "peek": 20,
+    "scribble": 52,
+}
 
 
 LONG: Final = frozenset({"skyjo_action"})
@@ -52,6 +63,14 @@ CARDS: Final[Mapping[str, Cards]] = {
             *state.deck,
             *state.open_discard,
             *(placed.card for pile in (state.discard, *state.piles) for placed in pile),
+        ),
+    ),
+    "diciassette": Cards(
+        lambda _: diciassette.CARDS,
+        lambda state: (
+            *state.deck,
+            *(card for hand in state.hands for card in hand),
+            *(lying.card for lying in (*state.line, *state.discard)),
         ),
     ),
     "skyjo_action": Cards(
@@ -257,8 +276,26 @@ def _next(match: Match, seed: int) -> Entry | None:
         return TimedUp(match.timer.name)
     if not match.to_act:
         return None
-    seat = chance.pick("seat", sorted(match.to_act))
-    return Played(seat, match.legal(seat).sample(chance))
+    acting = {seat: match.legal(seat) for seat in sorted(match.to_act)}
+    patient = chance.below("patience", PATIENCE[seed % len(PATIENCE)]) > 0
+    return (_patient(acting, chance) if patient else None) or _any(acting, chance)
+
+
+def _any(acting: Mapping[Seat, Moves[Any]], chance: Chance) -> Played:
+    seat = chance.pick("seat", list(acting))
+    return Played(seat, acting[seat].sample(chance))
+
+
+def _patient(acting: Mapping[Seat, Moves[Any]], chance: Chance) -> Played | None:
+    """A pass where one is possible; of several seats the one in turn, which has the widest choice."""
+    passing = [seat for seat, moves in acting.items() if Pass() in moves]
+    if passing:
+        return Played(chance.pick("seat", passing), Pass())
+    families = [(len(family), seat, at) for seat, moves in acting.items() for at, family in enumerate(moves.families)]
+    if len(acting) == 1 or not families:
+        return None
+    _, seat, at = max(families)
+    return Played(seat, chance.pick("member", acting[seat].families[at]))
 
 
 def imagined(walk: Walk, place: int, viewer: Seat | None) -> Match:

@@ -1,0 +1,20 @@
+"""Diciassette: lay cards in a common line, some hidden; call "17" when it has reached it, and not before."""
+
+from typing import Final
+
+from tablee.engine.game import Nouns
+from tablee.engine.help import read_help
+from tablee.games.diciassette.bot import decide
+from tablee.games.diciassette.model import AnyCommand, AnyEvent, Fixed, Options, State, View
+from tablee.games.diciassette.rules import apply, outcome, races, seats, setup, time_up, timer, to_act, variants
+from tablee.games.diciassette.view import imagine, legal, view
+
+NAME: Final = "diciassette"
+VERSION: Final = 1
+NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
+HELP: Final = read_help(__name__)
+
+__all__ = [
+    "HELP", "NAME", "NOUNS", "VERSION", "apply", "decide", "imagine", "legal", "outcome", "races", "seats", "setup",
+    "time_up", "timer", "to_act", "variants", "view",
+]  # fmt: skip

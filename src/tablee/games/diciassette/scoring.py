@@ -1,0 +1,82 @@
+"""What a call gives: the sum of the line, tokens, and the end.
+
+The law: whatever one call gives comes at once, and is settled before anybody wins (DI-5.2, DI-5.3).
+"""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from tablee.engine.game import Outcome, Seat
+from tablee.games.diciassette import model as m
+
+ENOUGH: Final = 3  # Victories
+TOO_MANY: Final = 2  # Penalties
+
+
+def total(line: m.Line) -> int:
+    """DI-3.4."""
+    return sum([m.VALUES[lying.card] for lying in line])
+
+
+def call_of(caller: Seat, laid_by: Seat, line: m.Line, seats: int) -> m.LastCall:
+    """How a call comes out."""
+    traps = [lying.seat for lying in line if lying.card == "trap" and lying.face == "down"]  # DI-4.7
+    reached = total(line)
+    right, wrong = by_sum(reached, caller, laid_by)
+    victories = _per_seat((*set(traps), right), seats)  # DI-4.8
+    penalties = _per_seat((*(caller for _ in traps), wrong), seats)
+    return m.LastCall(caller, laid_by, line, reached, victories, penalties)
+
+
+def by_sum(reached: int, caller: Seat, laid_by: Seat) -> tuple[Seat, Seat]:
+    """DI-3.5, DI-3.6: who gets the Victory, and who the Penalty."""
+    return (caller, laid_by) if reached >= m.TARGET else (laid_by, caller)
+
+
+def _per_seat(getting: Iterable[Seat], seats: int) -> m.Tokens:
+    tokens = [0] * seats
+    for seat in getting:
+        tokens[seat] += 1
+    return tuple(tokens)
+
+
+class Held(NamedTuple):
+    """The tokens before the seats, and who had to give back how many Victories, time after time."""
+
+    victories: m.Tokens
+    penalties: m.Tokens
+    given_back: tuple[tuple[Seat, int], ...] = ()
+
+
+def settled(held: Held, call: m.LastCall) -> Held:
+    """DI-5.2: each seat takes its Penalties, one by one, then its Victories."""
+    victories, penalties, given_back = list(held.victories), list(held.penalties), []
+    for seat, count in enumerate(call.penalties):
+        for _ in range(count):
+            penalties[seat] += 1
+            if penalties[seat] == TOO_MANY:  # DI-5.1
+                lost = min(victories[seat], 1)
+                penalties[seat] = 0
+                victories[seat] -= lost
+                given_back.append((seat, lost))
+    return Held(_sums(victories, call.victories), tuple(penalties), tuple(given_back))
+
+
+def _sums(tokens: list[int], given: m.Tokens) -> m.Tokens:
+    return tuple([one + more for one, more in zip(tokens, given, strict=True)])
+
+
+def outcome_of(victories: m.Tokens, penalties: m.Tokens) -> Outcome | None:
+    """DI-5.3, DI-5.4."""
+    there = [seat for seat, count in enumerate(victories) if count >= ENOUGH]
+    if not there:
+        return None
+    fewest = min(penalties[seat] for seat in there)
+    winners = tuple(seat for seat in there if penalties[seat] == fewest)
+    return Outcome(winners, victories, _why(len(there), len(winners)))  # DI-5.5
+
+
+def _why(there: int, winners: int) -> str:
+    if winners > 1:
+        return "shared"
+    return "three_victories" if there == 1 else "fewest_penalties"

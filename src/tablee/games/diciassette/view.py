@@ -1,0 +1,178 @@
+"""The eyes of Diciassette: what a seat sees, what it may do, and what it can imagine."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Final
+
+from tablee.engine.cards import missing
+from tablee.engine.chance import Chance
+from tablee.engine.game import Seat
+from tablee.engine.moves import Moves
+from tablee.engine.window import Pass, Window
+from tablee.games.diciassette import model as m
+from tablee.games.diciassette.calls import window_of
+from tablee.games.diciassette.rules import SEATS, hidden, to_act
+from tablee.games.diciassette.supply import back
+
+
+def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
+    over = state.phase == "over"
+    window = state.window
+    return m.View(
+        seat=seat,
+        seats=state.seats,
+        options=state.options,
+        to_act=_sorted(to_act(state)),
+        answer=window.own(seat) if window else None,
+        phase=state.phase,
+        tie=window is not None and window.gathering,
+        direction=state.direction,
+        victories=state.victories,
+        penalties=state.penalties,
+        turn=None if over else state.turn,
+        to_lay=0 if over else min(state.to_lay, len(state.hands[state.turn])),
+        next_lays=state.next_lays,
+        laid_by=state.laid_by,
+        line=_as_seen(state.line, seat),
+        hand=None if seat is None else state.hands[seat],
+        backs=tuple([_backs(hand, state.options.backs) for hand in state.hands]),
+        deck=m.Deck(len(state.deck), back(state.deck[0], state.options) if state.deck else None),
+        discard=len(state.discard),
+        last_call=state.last_call,
+        recall=m.Recall(discard=_as_seen(state.discard, seat), mark=state.mark) if recall else None,
+    )
+
+
+@cache
+def _sorted(seats: frozenset[Seat]) -> tuple[Seat, ...]:
+    return tuple(sorted(seats))
+
+
+@cache
+def _backs(hand: tuple[m.Card, ...], backs: m.Backs) -> tuple[m.Card, ...]:
+    """DI-1.4: doubles rising, then the plain ones, so that places tell nothing."""
+    doubles = sorted(card for card in hand if card in m.DOUBLE) if backs == "public" else []
+    return (*doubles, *[m.HIDDEN] * (len(hand) - len(doubles)))
+
+
+def _as_seen(line: m.Line, seat: Seat | None) -> m.Line:
+    """Who laid a hidden card knows it."""
+    return tuple([FACE_DOWN[lying.seat] if lying.seat != seat and hidden(lying) else lying for lying in line])
+
+
+FACE_DOWN: Final = tuple(m.Lying(seat, m.HIDDEN, "down") for seat in range(SEATS.stop))
+
+
+# What may be done: from the view alone
+
+Legal = Moves[m.AnyCommand]
+NOTHING: Final[Legal] = Moves()
+CALL: Final[Legal] = Moves((m.Call(),))
+CALL_OR_PASS: Final[Legal] = Moves((m.Call(),), (Pass(),))
+
+
+def legal(view: m.View) -> Legal:
+    if view.seat not in view.to_act:
+        return NOTHING
+    if view.phase == "lay":
+        return _lays(view.hand or (), _hears_calls(view)) if view.seat == view.turn else CALL
+    return CALL if view.tie or view.answer else CALL_OR_PASS
+
+
+def _hears_calls(view: m.View) -> bool:
+    """DI-3.11: whether this seat may call before it lays."""
+    return view.options.pace == "live" and view.laid_by not in (None, view.seat)
+
+
+@cache
+def _lays(hand: tuple[m.Card, ...], call: bool) -> Legal:
+    lays = tuple(m.Lay(card, face) for card in dict.fromkeys(hand) for face in m.FACES)
+    return Moves(lays, (m.Call(),)) if call else Moves(lays)
+
+
+# What may be so: a state that fits the view
+
+
+def unseen(view: m.View) -> tuple[m.Card, ...]:
+    """All the cards that this seat, with its memory, cannot place."""
+    known = [lying.card for lying in (*view.line, *_remembered(view).discard)]
+    for seat, backs in enumerate(view.backs):
+        known += (view.hand or ()) if seat == view.seat else backs
+    if view.deck.top:
+        known.append(view.deck.top)
+    return missing(m.CARDS, known)
+
+
+def imagine(view: m.View, chance: Chance) -> m.State:
+    recall = _remembered(view)
+    cards = iter(_plain_first(chance.shuffle("unseen", unseen(view)), _known_to_be_plain(view)))
+    return m.State(
+        options=view.options,
+        seats=view.seats,
+        phase=view.phase,
+        turn=view.turn or 0,
+        to_lay=view.to_lay,
+        next_lays=view.next_lays,
+        direction=view.direction,
+        laid_by=view.laid_by,
+        line=tuple([_filled(lying, cards) for lying in view.line]),
+        discard=tuple([_filled(lying, cards) for lying in recall.discard]),
+        hands=tuple([_hand(view, seat, cards) for seat in range(view.seats)]),
+        deck=(*_top(view, cards), *cards),
+        victories=view.victories,
+        penalties=view.penalties,
+        last_call=view.last_call,
+        window=_window(view, recall.mark, chance),
+        mark=recall.mark,
+    )
+
+
+def _known_to_be_plain(view: m.View) -> int:
+    """How many cards that this seat cannot place are no doubles: those laid face down, and plain backs that all see."""
+    cards = [lying.card for lying in (*view.line, *_remembered(view).discard)]
+    if view.options.backs == "public":
+        cards += [card for seat, backs in enumerate(view.backs) if seat != view.seat for card in backs]
+        cards += [view.deck.top or ""]
+    return cards.count(m.HIDDEN)
+
+
+def _plain_first(cards: tuple[m.Card, ...], count: int) -> tuple[m.Card, ...]:
+    """The same cards, so many plain ones ahead of the others."""
+    first = [at for at, card in enumerate(cards) if card not in m.DOUBLE][:count]
+    return (*[cards[at] for at in first], *[card for at, card in enumerate(cards) if at not in first])
+
+
+def _filled(lying: m.Lying, cards: Iterator[m.Card]) -> m.Lying:
+    return m.Lying(lying.seat, next(cards), lying.face) if lying.card == m.HIDDEN else lying
+
+
+def _hand(view: m.View, seat: Seat, cards: Iterator[m.Card]) -> tuple[m.Card, ...]:
+    if view.hand is not None and seat == view.seat:
+        return view.hand
+    return tuple([next(cards) if card == m.HIDDEN else card for card in view.backs[seat]])
+
+
+def _top(view: m.View, cards: Iterator[m.Card]) -> tuple[m.Card, ...]:
+    top = view.deck.top
+    return () if top is None else (next(cards),) if top == m.HIDDEN else (top,)
+
+
+def _window(view: m.View, mark: int, chance: Chance) -> Window[m.Call] | None:
+    """At live pace who may not act has called; at relaxed pace an answer is unseen."""
+    if view.phase == "over" or view.laid_by is None or (view.phase == "lay" and view.options.pace == "relaxed"):
+        return None
+    window = window_of(view, mark)
+    if view.phase == "lay":
+        return window
+    guesses = ("call",) if view.options.pace == "live" else ("call", "pass")
+    own = ANSWERS.get(view.answer or "")
+    return window.imagine(view.to_act, view.seat, own, lambda _: ANSWERS[chance.pick("answer", guesses)])
+
+
+ANSWERS: Final[Mapping[str, m.Call | Pass]] = {"call": m.Call(), "pass": Pass()}
+
+
+def _remembered(view: m.View) -> m.Recall:
+    if view.recall is None:
+        raise ValueError("to imagine takes the view with recall")
+    return view.recall
