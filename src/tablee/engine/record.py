@@ -11,7 +11,7 @@ from tablee.engine.refusal import Refused
 
 
 class Played(Noun, frozen=True, omit_defaults=True, tag_field="was", tag="command"):
-    """A command that was accepted, as the game's struct or as plain data. Where it was played against the clock, `at` is
+    """A command that was accepted, as the game's struct or as plain data. Where it was played against a clock, `at` is
     when it counted as pressed, in seconds from the deal, and `credit` how much earlier that is than it came."""
 
     seat: Seat

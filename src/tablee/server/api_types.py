@@ -51,6 +51,19 @@ class GameInfo(Noun, frozen=True):
     help: dict[str, Help]
 
 
+class Chosen(Noun, frozen=True):
+    """How a game shall be played."""
+
+    options: dict[str, Any]
+
+
+class SeatRange(Noun, frozen=True):
+    """How many may play."""
+
+    least: int
+    most: int
+
+
 class NewTable(Noun, frozen=True):
     """A table to be made."""
 
