@@ -35,6 +35,11 @@ class Command(Noun, frozen=True, tag_field="do", tag=snake):
 class Event(Noun, frozen=True, tag_field="is", tag=snake):
     """A public fact, in the past tense. It never carries a secret."""
 
+    @property
+    def tells_all(self) -> bool:
+        """Whether it changes nothing that anybody sees or may do but what it says itself."""
+        return False
+
 
 class BaseOptions(Noun, frozen=True, kw_only=True):
     """How a table wants to play. Each game adds its own."""
@@ -80,7 +85,8 @@ class Step(NamedTuple, Generic[S]):
 
 
 class Nouns(NamedTuple):
-    """The types of a game, for reading and writing JSON. `fixed` lists the draws a match may fix for a round."""
+    """The types of a game, for reading and writing JSON. `fixed` lists the draws a match may fix for a round; `heard`
+    names what is large in a view and told by events, change by change: a client that has seen it once follows those."""
 
     options: Any
     state: Any
@@ -88,6 +94,7 @@ class Nouns(NamedTuple):
     event: Any
     view: Any
     fixed: Any
+    heard: tuple[str, ...] = ()
 
 
 class Game(Protocol):
