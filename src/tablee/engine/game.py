@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from tablee.engine.chance import Chance
 from tablee.engine.help import Help
+from tablee.engine.lesson import Lesson
 from tablee.engine.moves import Moves
 from tablee.engine.player import Choice
 from tablee.engine.refusal import Language
@@ -104,6 +105,10 @@ class Game(Protocol):
     VERSION: int  # of the rules: a recorded match replays under the version it was played by
     NOUNS: Nouns
     HELP: Mapping[Language, Help]
+
+    @property
+    def LESSON(self) -> Lesson | None:  # noqa: N802 - it is a constant of the module
+        """One's first steps, on a rigged deal."""
 
     def seats(self, options: Any) -> range:
         """How many may play; options that cannot be are refused."""

@@ -94,7 +94,10 @@ async def seats(call: Call) -> SeatRange:
 async def make_table(call: Call) -> TableMade:
     wanted: NewTable = call.body
     name = await _free_name(call.hub)
-    room = await call.hub.create(name, call.person, wanted.game, wanted.options or {}, wanted.seats)
+    if wanted.lesson:
+        room = await call.hub.teach(name, call.person, wanted.game)
+    else:
+        room = await call.hub.create(name, call.person, wanted.game, wanted.options or {}, wanted.seats)
     return TableMade(room.id)
 
 
@@ -194,7 +197,14 @@ def game_info(game: Game) -> GameInfo:
     usual = _seats(game, game.NOUNS.options())
     title = game.HELP["fr"].title
     return GameInfo(
-        game.NAME, title, usual.least, usual.most, _options(game), tuple(BOTS), {k: game.HELP[k] for k in LANGUAGES}
+        game.NAME,
+        title,
+        usual.least,
+        usual.most,
+        _options(game),
+        tuple(BOTS),
+        {k: game.HELP[k] for k in LANGUAGES},
+        game.LESSON,
     )
 
 

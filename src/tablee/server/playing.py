@@ -22,7 +22,8 @@ from tablee.server.wire import Play
 def deal(room: Room, seed: str, now: float) -> Changes:
     """A new match for those who sit; seats that are empty are put away."""
     chairs = tuple(chair for chair in room.chairs if chair.person or chair.bot)
-    match = Match.start(room.rules, len(chairs), room.options, seed)
+    fixed = {"rounds": list(room.fixed)} if room.fixed else {}
+    match = Match.start(room.rules, len(chairs), room.options, seed, fixed)
     room = replace(
         room,
         chairs=chairs,
@@ -36,7 +37,7 @@ def deal(room: Room, seed: str, now: float) -> Changes:
         held=(),
     )
     heading = {"game": room.game, "rules": room.rules.VERSION, "options": plain(room.options), "seats": len(chairs)}
-    row = Row(room.played, "start", {**heading, "seed": seed})
+    row = Row(room.played, "start", {**heading, "seed": seed, "fixed": fixed})
     return Changes(_moved(room, None, match, now, now), (row,), match.events)
 
 
@@ -50,10 +51,21 @@ def play(room: Room, person: str, request: Play, now: float) -> Changes:
     if request.question < room.questions[seat]:
         raise Refused(None, "stale")
     command = read(room.rules.NOUNS.command, request.command)
+    if room.lesson:
+        _must_follow(room, seat, command)
     pressed = now
     if room.rules.races(room.state):
         pressed -= credit(room, seat, None if request.pressed is None else request.pressed / 1000, now)
     return _offer(room, Held(seat, request.question, command, now, pressed, now, person, request.id), now)
+
+
+def _must_follow(room: Room, seat: Seat, command: Any) -> None:
+    """In a lesson the next move is known."""
+    steps = room.rules.LESSON.steps[room.match_version :] if room.rules.LESSON else ()
+    if not steps:
+        raise Refused(None, "lesson_over")
+    if steps[0].by != seat or fit(room.rules.NOUNS.command, steps[0].command) != command:
+        raise Refused(None, "lesson")
 
 
 def decided(room: Room, seat: Seat, question: int, command: Any, now: float) -> Changes:

@@ -171,7 +171,7 @@ export interface Chosen {
   };
 }
 /**
- * A table to be made.
+ * A table to be made; one for a lesson needs no more than the game.
  */
 export interface NewTable {
   game: string;
@@ -179,6 +179,7 @@ export interface NewTable {
   options?: {
     [k: string]: unknown;
   } | null;
+  lesson?: boolean;
 }
 /**
  * What is new to one viewer; what has not changed is left out. `view` is the game's view of the viewer's seat, `moves` its legal commands in compact form, `question` the number of the question they answer.
@@ -197,7 +198,7 @@ export interface Update {
   clock?: ClockView | null;
 }
 /**
- * What a viewer sees of the table round the game. `commitment` is the SHA-256 of the seed of the match, which is opened at the end.
+ * What a viewer sees of the table round the game. `commitment` is the SHA-256 of the seed of the match, which is opened at the end; `lesson` how many moves of the game's lesson are made, at a table that is for it.
  */
 export interface TableView {
   id: string;
@@ -217,6 +218,7 @@ export interface TableView {
   grace: number;
   commitment: string | null;
   seed: string | null;
+  lesson: number | null;
   outcome: Outcome | null;
 }
 /**
@@ -297,6 +299,7 @@ export interface GameInfo {
   help: {
     [k: string]: Help;
   };
+  lesson: Lesson | null;
 }
 /**
  * One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one as often as wanted), a switch, or a number from `least` to `most`.
@@ -355,6 +358,34 @@ export interface Option {
   title: string;
   about: string;
   values: {
+    [k: string]: string;
+  };
+}
+/**
+ * All it takes to play a lesson; `farewell` is said once the last move is made.
+ */
+export interface Lesson {
+  seats: number;
+  options: {
+    [k: string]: unknown;
+  };
+  chance: {
+    [k: string]: unknown;
+  };
+  steps: LessonStep[];
+  farewell: {
+    [k: string]: string;
+  };
+}
+/**
+ * A move of the lesson, and what is said before it.
+ */
+export interface LessonStep {
+  by: number;
+  command: {
+    [k: string]: unknown;
+  };
+  says: {
     [k: string]: string;
   };
 }
@@ -1074,7 +1105,7 @@ export interface SkyjoActionEnded {
   totals: number[];
 }
 /**
- * What a seat is shown.
+ * What a seat is shown. Built by position, for that is much quicker: so it names the fields of all views again.
  */
 export interface SkyjoActionView {
   seat: number | null;
