@@ -16,6 +16,23 @@ export type CatchOutEvent =
   | CatchOutChallenged
   | CatchOutShared
   | CatchOutEnded;
+export type DiciassetteCommand = DiciassetteLay | DiciassetteCall | DiciassettePass;
+export type DiciassetteEvent =
+  | DiciassetteRoundBegan
+  | DiciassetteLaid
+  | DiciassetteReversed
+  | DiciassetteBinned
+  | DiciassetteDoubled
+  | DiciassetteDrew
+  | DiciassetteReshuffled
+  | DiciassetteWindowOpened
+  | DiciassetteWindowClosed
+  | DiciassetteCalled
+  | DiciassetteRevealed
+  | DiciassetteTokensGiven
+  | DiciassetteTokensGivenBack
+  | DiciassetteLineDiscarded
+  | DiciassetteEnded;
 export type SkyjoActionCommand =
   | SkyjoActionDraw
   | SkyjoActionTakeAction
@@ -534,6 +551,208 @@ export interface CatchOutPlaced {
   card: string;
   face: "down" | "up";
   seen: number;
+}
+/**
+ * I lay a card of my hand at the end of the line.
+ */
+export interface DiciassetteLay {
+  do: "lay";
+  card: string;
+  face: "down" | "up";
+}
+/**
+ * I say that the line has reached 17.
+ */
+export interface DiciassetteCall {
+  do: "call";
+}
+/**
+ * I don't react.
+ */
+export interface DiciassettePass {
+  do: "pass";
+}
+/**
+ * How a table plays Diciassette. `react` is in seconds, `tie` in milliseconds.
+ */
+export interface DiciassetteOptions {
+  pace: "live" | "relaxed";
+  backs: "public" | "secret";
+  react: number;
+  tie: number;
+}
+/**
+ * A round began, clockwise. The first one is the deal.
+ */
+export interface DiciassetteRoundBegan {
+  is: "round_began";
+  first: number;
+}
+/**
+ * A seat laid a card; `"?"` where it is hidden.
+ */
+export interface DiciassetteLaid {
+  is: "laid";
+  seat: number;
+  card: string;
+  face: "down" | "up";
+}
+/**
+ * The direction of play changed.
+ */
+export interface DiciassetteReversed {
+  is: "reversed";
+  direction: -1 | 1;
+}
+/**
+ * A bin took the end of the line with it (null: there was none), `"?"` where it was hidden.
+ */
+export interface DiciassetteBinned {
+  is: "binned";
+  seat: number;
+  card: string | null;
+}
+/**
+ * Whoever is next lays two cards.
+ */
+export interface DiciassetteDoubled {
+  is: "doubled";
+  seat: number;
+}
+/**
+ * A seat filled its hand from the draw pile; the backs as they came, as far as others see them.
+ */
+export interface DiciassetteDrew {
+  is: "drew";
+  seat: number;
+  backs: string[];
+}
+/**
+ * The discard became the draw pile.
+ */
+export interface DiciassetteReshuffled {
+  is: "reshuffled";
+  count: number;
+}
+/**
+ * These seats may call, the nearest first.
+ */
+export interface DiciassetteWindowOpened {
+  is: "window_opened";
+  order: number[];
+}
+/**
+ * Nobody has called, and play goes on.
+ */
+export interface DiciassetteWindowClosed {
+  is: "window_closed";
+}
+/**
+ * A seat called 17; `forced`: its turn had come with no card in hand.
+ */
+export interface DiciassetteCalled {
+  is: "called";
+  seat: number;
+  forced: boolean;
+}
+/**
+ * The call that counts showed the whole line.
+ */
+export interface DiciassetteRevealed {
+  is: "revealed";
+  caller: number;
+  laid_by: number;
+  line: DiciassetteLying[];
+  sum: number;
+}
+/**
+ * A card on the table, and who laid it how.
+ */
+export interface DiciassetteLying {
+  seat: number;
+  card: string;
+  face: "down" | "up";
+}
+/**
+ * What the call gave, per seat.
+ */
+export interface DiciassetteTokensGiven {
+  is: "tokens_given";
+  victories: number[];
+  penalties: number[];
+}
+/**
+ * A second Penalty: the seat gave back both, and so many Victories.
+ */
+export interface DiciassetteTokensGivenBack {
+  is: "tokens_given_back";
+  seat: number;
+  victories: number;
+}
+/**
+ * So many cards of the line went to the discard.
+ */
+export interface DiciassetteLineDiscarded {
+  is: "line_discarded";
+  count: number;
+}
+/**
+ * The game is over.
+ */
+export interface DiciassetteEnded {
+  is: "ended";
+  winners: number[];
+}
+/**
+ * What a seat is shown.
+ */
+export interface DiciassetteView {
+  seat: number | null;
+  seats: number;
+  options: DiciassetteOptions;
+  to_act: number[];
+  answer: string | null;
+  phase: "lay" | "over" | "react";
+  tie: boolean;
+  direction: -1 | 1;
+  victories: number[];
+  penalties: number[];
+  turn: number | null;
+  to_lay: number;
+  next_lays: number;
+  laid_by: number | null;
+  line: DiciassetteLying[];
+  hand: string[] | null;
+  backs: string[][];
+  deck: DiciassetteDeck;
+  discard: number;
+  last_call: DiciassetteLastCall | null;
+  recall: DiciassetteRecall | null;
+}
+/**
+ * What all see of the draw pile: how many cards, and the back of the top one.
+ */
+export interface DiciassetteDeck {
+  count: number;
+  top: string | null;
+}
+/**
+ * How a call came out: the line with all cards shown, and the tokens it gave, before any were given back.
+ */
+export interface DiciassetteLastCall {
+  caller: number;
+  laid_by: number;
+  line: DiciassetteLying[];
+  sum: number;
+  victories: number[];
+  penalties: number[];
+}
+/**
+ * What a perfect memory could still place: the discard, `"?"` for what was binned unseen; and how much was laid.
+ */
+export interface DiciassetteRecall {
+  discard: DiciassetteLying[];
+  mark: number;
 }
 /**
  * I draw the top of the main deck or of the discard.
