@@ -7,15 +7,13 @@ import uvicorn
 
 from tablee.server import security
 from tablee.server.app import make_app
-from tablee.server.socket import LARGEST_MESSAGE
+from tablee.server.line import Line
 
 if __name__ == "__main__":
     security.WRITE_BURST = 1e9  # type: ignore[misc]
     uvicorn.run(
         make_app(Path(sys.argv[2]), bot_pace=0),
         port=int(sys.argv[1]),
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
+        ws=Line,
         log_level="warning",
     )

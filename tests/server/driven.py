@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Any, Final
 
+from msgspec import Raw
+
 from tablee.engine.chance import Chance
-from tablee.engine.codec import fit, plain, write
+from tablee.engine.codec import fit, write
 from tablee.engine.game import Seat
 from tablee.engine.refusal import Refused
 from tablee.games import game_named
@@ -82,10 +84,10 @@ class Table:
         """Deal."""
         return self.ask(by, wire.Start)
 
-    def play(self, person: str, command: Any, request: str | None = None, question: int | None = None) -> Changes:
+    def play(self, person: str, command: Any, request: str | None = None, **more: Any) -> Changes:
         """A person answers the question of their seat."""
-        asked = self.question(person) if question is None else question
-        return self.ask(person, wire.Play, request, question=asked, command=plain(command))
+        fields = {"question": self.question(person), "command": spelled(command), **more}
+        return self.ask(person, wire.Play, request, **fields)
 
     def decide(self, seat: Seat, command: Any) -> Changes:
         """The bot in a seat has made up its mind."""
@@ -150,6 +152,11 @@ class Table:
                 yield self.play(self.who(seat), self.legal(seat, chance))
             yield from self.wait(0.3 * chance.below("pause", 2))
         raise AssertionError("the match does not end")
+
+
+def spelled(command: Any) -> Raw:
+    """A command as it travels."""
+    return Raw(write(command))
 
 
 def three_at(game: str, **options: Any) -> Table:

@@ -7,10 +7,10 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from msgspec import json
+from msgspec import Raw, json
 
 from tablee.engine.chance import Chance
-from tablee.engine.codec import fit, plain
+from tablee.engine.codec import fit, write
 from tablee.games import game_named
 from tablee.server import wire
 from tablee.server.act import Asked
@@ -19,6 +19,7 @@ from tablee.server.desk import Desk
 from tablee.server.hub import Hub
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.viewer import Viewer
+from tests.server.heard import followed
 
 PATIENCE = 60.0  # seconds: only a test that fails waits so long
 
@@ -95,7 +96,7 @@ class Guest:
         game = game_named(self.shown["table"]["game"])
         view = fit(game.NOUNS.view, self.shown["view"])
         command = game.legal(view).sample(Chance(self._seed, next(self._ids)))
-        return await self.ask(wire.Play, question=self.shown["question"], command=plain(command))
+        return await self.ask(wire.Play, question=self.shown["question"], command=Raw(write(command)))
 
     @property
     def stage(self) -> str:
@@ -105,7 +106,7 @@ class Guest:
         sent = json.decode(frame)
         self.frames.append(sent)
         if sent["type"] == "update":
-            self.shown |= sent
+            self.shown |= {**sent, "view": followed(self.shown.get("view"), sent)}
         answered = sent.get("ack") or sent.get("id")
         if answered:
             self.answers[answered] = sent

@@ -7,14 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tablee.engine.chance import Chance
-from tablee.engine.codec import plain, write
+from tablee.engine.codec import write
 from tablee.engine.refusal import LANGUAGES, Refused
 from tablee.server import wire
 from tablee.server.act import Arrived, Asked, Decided, Departed, Measured, TimePassed
 from tablee.server.changes import Changes
 from tablee.server.room import REMEMBERED_REQUESTS, Room, dump, load
 from tablee.server.sentences import told
-from tests.server.driven import Table, three_at
+from tests.server.driven import Table, spelled, three_at
 from tests.server.seen import Screen
 from tests.toys import scribble
 
@@ -83,11 +83,11 @@ def test_a_move_whose_question_has_passed_is_acknowledged_again_if_it_was_carrie
     (holder,) = table.acting
     announce = {"do": "announce", "values": [1, 2, 3]}
     question = table.question(holder)
-    table.play(holder, announce, "said", question)
+    table.play(holder, announce, "said", question=question)
     while table.question(holder) == question:
         (acting,) = table.acting
         table.play(acting, table.legal(table.seat(acting), Chance("on", table.room.match_version)))
-    assert table.play(holder, announce, "said", question).acks == ((holder, "said"),)
+    assert table.play(holder, announce, "said", question=question).acks == ((holder, "said"),)
 
 
 def test_the_measure_of_a_line_is_not_worth_a_new_version() -> None:
@@ -206,7 +206,7 @@ class Evening(Table):
                 self.tell(Asked(person, self.last, "seed"))
             case "wrong":
                 question = max(self.room.questions, default=0) - rest[0] // 2
-                self._ask(person, wire.Play, question=question, command=WRONG[rest[0]])
+                self._ask(person, wire.Play, question=question, command=spelled(WRONG[rest[0]]))
             case _:
                 kind, *names = REQUESTS[what]
                 self._ask(person, kind, **dict(zip(names, rest, strict=True)))
@@ -231,7 +231,7 @@ class Evening(Table):
         if person is None or self.room.chairs[seat].held:
             self.tell(Decided(seat, self.room.questions[seat], command))
         elif self.room.present(person):
-            self._ask(person, wire.Play, question=self.room.questions[seat], command=plain(command))
+            self._ask(person, wire.Play, question=self.room.questions[seat], command=spelled(command))
 
 
 REQUESTS: Final[dict[str, tuple[Any, ...]]] = {

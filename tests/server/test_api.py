@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from tablee.engine.codec import plain
+from tablee.engine.game import Game
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES, catch_out
 from tablee.server import api
@@ -129,10 +130,40 @@ def test_the_games_are_listed_with_their_options_and_rules_in_both_languages(hou
     assert info["bots"]
 
 
+def real_games() -> list[Game]:
+    return [game for game in GAMES.values() if game.__name__.startswith("tablee.")]  # type: ignore[attr-defined]
+
+
 def test_every_real_game_can_be_listed() -> None:
-    real = [game for name, game in GAMES.items() if game.__name__.startswith("tablee.")]  # type: ignore[attr-defined]
-    assert real
-    assert all(game_info(game).name for game in real)
+    assert real_games()
+    assert all(game_info(game).name for game in real_games())
+
+
+def test_the_values_of_every_option_have_a_name_in_both_languages() -> None:
+    for game in real_games():
+        for option in game_info(game).options:
+            assert set(option.labels) == {"fr", "en"}
+            for labels in option.labels.values():
+                assert set(labels) >= {str(value) for value in option.values}
+
+
+@pytest.mark.parametrize(
+    ("options", "most"), [({}, 6), ({"large_group": True}, 8), ({"simplest": True}, 4), ({"simple": True}, 6)]
+)
+def test_how_many_may_play_depends_on_the_options(browser: httpx.Client, options: dict[str, bool], most: int) -> None:
+    able = browser.post("/api/games/skyjo_action/seats", json={"options": options})
+    assert able.json() == {"least": 2, "most": most}
+
+
+@pytest.mark.parametrize(
+    "options", [{"simple": True, "simplest": True}, {"one_deck": ["peek"]}, {"one_deck": ["peek"] * 5}, {"x": 1}]
+)
+def test_options_that_cannot_be_are_refused_in_words(browser: httpx.Client, options: dict[str, object]) -> None:
+    assert problem(browser.post("/api/games/skyjo_action/seats", json={"options": options}), 400)
+
+
+def test_of_a_game_that_there_is_not_nobody_knows_the_seats(browser: httpx.Client) -> None:
+    assert "bridge" in problem(browser.post("/api/games/bridge/seats", json={"options": {}}), 400)
 
 
 # Tables

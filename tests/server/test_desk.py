@@ -14,6 +14,7 @@ from tablee.server import wire
 from tablee.server.act import Asked, TimePassed, act
 from tablee.server.bus import LocalBus
 from tablee.server.changes import Changes
+from tests.server.driven import spelled
 from tests.server.inside import Guest, eventually, open_hub
 from tests.server.test_hub import two_at
 from tests.toys import peek
@@ -157,7 +158,7 @@ def test_what_was_saved_but_never_told_is_acknowledged_when_it_is_sent_again(
                 raise Bug
 
             monkeypatch.setattr(LocalBus, "publish", fail_once)
-            stroke = {"question": ann.shown["question"], "command": {"do": "ink", "points": [1, 2]}}
+            stroke = {"question": ann.shown["question"], "command": spelled({"do": "ink", "points": [1, 2]})}
             assert (await ann.ask(wire.Play, "stroke", **stroke))["type"] == "closed"
             ann.leave()
             await ann.join("table")

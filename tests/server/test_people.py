@@ -5,13 +5,12 @@ from typing import Any
 import pytest
 
 from tablee.engine.chance import Chance
-from tablee.engine.codec import plain
 from tablee.engine.refusal import Refused
 from tablee.games.catch_out import model as catch_out
 from tablee.server import wire
 from tablee.server.act import Arrived, wake_at
 from tablee.server.people import BOT_NAMES, SUBSTITUTE
-from tests.server.driven import Table, three_at
+from tests.server.driven import Table, spelled, three_at
 
 
 def seated(table: Table) -> list[str | None]:
@@ -483,7 +482,7 @@ def test_the_host_reopens_the_table_after_the_end_alone() -> None:
     assert table.refuses("bob", wire.Reopen) == "not_host"
     table.ask("ann", wire.Reopen)
     assert (table.room.stage, table.room.state, table.room.commitment) == ("waiting", None, None)
-    assert table.refuses("ann", wire.Play, question=0, command=plain(catch_out.Take())) == "not_playing"
+    assert table.refuses("ann", wire.Play, question=0, command=spelled(catch_out.Take())) == "not_playing"
 
 
 def test_a_reopened_table_can_grow_and_is_shown_to_those_in_the_new_seats() -> None:

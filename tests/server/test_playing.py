@@ -12,8 +12,8 @@ from tablee.games.catch_out import model as catch_out
 from tablee.server import wire
 from tablee.server.act import Decided, wake_at
 from tablee.server.changes import Changes
-from tablee.server.playing import LARGEST_CREDIT
-from tests.server.driven import Table, three_at
+from tablee.server.fairness import LARGEST_CREDIT
+from tests.server.driven import Table, spelled, three_at
 from tests.toys import scribble, snap
 
 INK = scribble.Ink((1, 2))
@@ -46,9 +46,9 @@ def test_only_the_owner_of_a_seat_acts_for_it() -> None:
     table.arrive("eve")
     (holder,) = table.acting
     announce = catch_out.Announce((3, 2, 1))
-    assert table.refuses("eve", wire.Play, question=1, command=plain(announce)) == "not_seated"
+    assert table.refuses("eve", wire.Play, question=1, command=spelled(announce)) == "not_seated"
     for person in {"ann", "bob", "cid"} - {holder}:
-        assert table.refuses(person, wire.Play, question=9, command=plain(announce)) == "CO-2.2"
+        assert table.refuses(person, wire.Play, question=9, command=spelled(announce)) == "CO-2.2"
     changes = table.play(holder, announce)
     assert commands(changes) == [(table.seat(holder), announce)]
 
@@ -88,11 +88,11 @@ def test_a_bot_that_comes_after_its_question_is_not_heard() -> None:
 def test_what_is_no_command_of_the_game_is_refused(command: dict[str, Any], reason: str) -> None:
     table = three_at("catch_out")
     (holder,) = table.acting
-    assert table.refuses(holder, wire.Play, question=table.question(holder), command=command) == reason
+    assert table.refuses(holder, wire.Play, question=table.question(holder), command=spelled(command)) == reason
 
 
 def test_nothing_is_played_before_the_deal() -> None:
-    assert Table().refuses("ann", wire.Play, question=0, command=plain(catch_out.Take())) == "not_playing"
+    assert Table().refuses("ann", wire.Play, question=0, command=spelled(catch_out.Take())) == "not_playing"
 
 
 # Questions
@@ -107,7 +107,7 @@ def test_an_answer_to_a_past_question_is_stale() -> None:
         (acting,) = table.acting
         turns += acting == holder and table.question(holder) > past
         if table.question(holder) > past:
-            assert table.refuses(holder, wire.Play, question=past, command={"do": "take"}) == "stale"
+            assert table.refuses(holder, wire.Play, question=past, command=spelled({"do": "take"})) == "stale"
         table.play(acting, table.legal(table.seat(acting), Chance("turns", table.room.match_version)))
 
 
@@ -275,7 +275,7 @@ def test_commands_count_in_the_order_they_were_pressed_not_in_which_they_came() 
     table.slow("cid", 0.3)
     for person in ("ann", "bob"):
         table.play(person, INK)
-        table.wait(0.3)
+        table.wait(1)
     table.play("cid", INK)
     told = [table.play("ann", scribble.Finish())]
     table.now += 0.1

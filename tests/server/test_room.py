@@ -6,7 +6,7 @@ from tablee.engine.codec import write
 from tablee.server import wire
 from tablee.server.act import Arrived, Asked, act
 from tablee.server.room import dump, load, reopened
-from tests.server.driven import Table, three_at
+from tests.server.driven import Table, spelled, three_at
 from tests.toys import scribble
 
 GAMES_AND_PACES = [(game, pace) for game in ("catch_out", "snap", "peek", "scribble") for pace in ("relaxed", "live")]
@@ -65,7 +65,7 @@ def test_after_the_store_timers_start_anew_and_what_was_kept_back_can_be_sent_ag
     assert again.clock is not None
     assert again.clock.ends == later + 60
     again = act(again, Arrived("ann", "Ann"), later).room
-    ink = wire.Play(id="stroke", question=again.questions[0], command={"do": "ink", "points": [1, 2]})
+    ink = wire.Play(id="stroke", question=again.questions[0], command=spelled({"do": "ink", "points": [1, 2]}))
     assert act(again, Asked("ann", ink, ""), later).acks == (("ann", "stroke"),)
 
 

@@ -1,14 +1,15 @@
 """The WebSocket of a table: who may come in, what may be said, and how much of it."""
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from msgspec import json
 from websockets.exceptions import InvalidStatus
 
 from tablee.server import socket
-from tablee.server.socket import BURST, LARGEST_MESSAGE, LONGEST_QUEUE, Bucket, Connection, same_origin
+from tablee.server.line import LARGEST_MESSAGE
+from tablee.server.socket import BURST, Bucket, Connection, same_origin
 from tests.server.guest import Guest, Line, sit_down
 from tests.server.house import House
 from tests.server.inside import eventually
@@ -144,8 +145,6 @@ MALFORMED: list[Any] = [
     {"type": "configure", "id": "x", "grace": 1},
     {"type": "configure", "id": "x", "grace": 10**9},
     {"type": "configure", "id": "x", "options": []},
-    {**PLAY, "command": "take"},
-    {**PLAY, "command": None},
     {**PLAY, "pressed": "soon"},
     '{"type": "play", "id": "x", "question": 1' + "0" * 5000 + ', "command": {}}',
     {"type": "pong"},
@@ -155,6 +154,8 @@ MALFORMED: list[Any] = [
 ]
 REFUSED: list[dict[str, Any]] = [
     PLAY,
+    {**PLAY, "command": "take"},
+    {**PLAY, "command": None},
     {"type": "sit", "seat": 99},
     {"type": "sit", "seat": -1},
     {"type": "sit", "seat": 10**30},
@@ -267,16 +268,16 @@ def test_who_floods_is_not_listened_to_any_longer(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(socket, "monotonic", lambda: 0.0)
 
     async def run() -> None:
-        wire, desk = Wire(), Told()
-        connection = Connection("ann", wire.send)
+        line, desk = FakeLine(), Told()
+        connection = await connected(line, desk)
         for number in range(1000):
-            wire.incoming.put_nowait({"type": "websocket.receive", "text": f'{{"type":"stand","id":"{number}"}}'})
-        await connection.serve(desk, wire.receive)  # type: ignore[arg-type]
-        await connection.end()
+            connection.hear(b'{"type":"stand","id":"%d"}' % number)
+            if line.closed:
+                break
         assert len(desk.heard) == BURST
-        assert wire.incoming.qsize() == 1000 - BURST - 1
-        assert [message["type"] for message in wire.sent] == ["websocket.send", "websocket.close"]
-        assert wire.sent[-1]["code"] == 1008
+        assert [json.decode(sent)["type"] for sent in line.sent] == ["refused"]
+        assert line.closed == 1008
+        connection.gone()
 
     asyncio.run(run())
 
@@ -301,23 +302,34 @@ def test_who_asked_too_much_waits_no_longer_for_having_insisted(monkeypatch: pyt
     assert bucket.take()
 
 
-class Wire:
-    """The two ends of an ASGI connection."""
+class FakeLine:
+    """A line whose other end nobody holds."""
 
     def __init__(self) -> None:
-        self.sent: list[Any] = []
-        self.open = asyncio.Event()
-        self.open.set()
-        self.incoming: asyncio.Queue[Any] = asyncio.Queue()
-        self.listening = False
+        self.sent: list[bytes] = []
+        self.closed = 0
 
-    async def send(self, message: Any) -> None:
-        await self.open.wait()
+    def send(self, message: bytes) -> None:
         self.sent.append(message)
 
-    async def receive(self) -> Any:
-        self.listening = True
-        return await self.incoming.get()
+    def close(self, code: int) -> None:
+        self.closed = code
+
+
+class FakeHub:
+    """A hub with one desk."""
+
+    def __init__(self, desk: "Told") -> None:
+        self.desk = desk
+
+    async def join(self, _table: str, _viewer: Any, _name: str) -> Any:
+        return self.desk, self.desk.leave
+
+
+async def connected(line: FakeLine, desk: "Told") -> Connection:
+    connection = Connection("ann", cast(Any, line))
+    await connection.join(cast(Any, FakeHub(desk)), "table", "Ann")
+    return connection
 
 
 class Told:
@@ -327,100 +339,50 @@ class Told:
 
     def __init__(self) -> None:
         self.heard: list[Any] = []
+        self.left = False
 
     def tell(self, message: Any) -> None:
         self.heard.append(message)
 
-
-def test_a_reader_that_lags_too_far_behind_is_cut_off_and_nothing_piles_up() -> None:
-    async def run() -> None:
-        wire, desk = Wire(), Told()
-        connection = Connection("ann", wire.send)
-        wire.open.clear()
-        serving = asyncio.create_task(connection.serve(desk, wire.receive))  # type: ignore[arg-type]
-        await eventually(lambda: wire.listening)
-        for number in range(10 * LONGEST_QUEUE):
-            connection.post(b'{"number":%d}' % number)
-        assert connection._out.qsize() <= LONGEST_QUEUE
-        await asyncio.wait_for(serving, 60)
-        await connection.end()
-        assert wire.sent == []
-
-    asyncio.run(run())
-
-
-def test_after_goodbye_nothing_is_sent_and_nothing_is_heard() -> None:
-    async def run() -> None:
-        wire, desk = Wire(), Told()
-        connection = Connection("ann", wire.send)
-        serving = asyncio.create_task(connection.serve(desk, wire.receive))  # type: ignore[arg-type]
-        connection.post(b'{"number":1}')
-        connection.viewer.dismiss("left")
-        connection.post(b'{"number":2}')
-        await asyncio.wait_for(serving, 60)
-        await connection.end()
-        assert [message["type"] for message in wire.sent] == ["websocket.send", "websocket.send", "websocket.close"]
-        assert json.decode(wire.sent[1]["text"]) == {"type": "dismissed", "reason": "left"}
-        wire.incoming.put_nowait({"type": "websocket.receive", "text": '{"type":"stand","id":"x"}'})
-        await asyncio.sleep(0)
-        assert desk.heard == []
-
-    asyncio.run(run())
-
-
-def test_a_line_that_breaks_while_it_is_written_to_is_over() -> None:
-    async def run() -> None:
-        wire, desk = Wire(), Told()
-
-        async def broken(_message: Any) -> None:
-            raise OSError("gone")
-
-        connection = Connection("ann", broken)
-        serving = asyncio.create_task(connection.serve(desk, wire.receive))  # type: ignore[arg-type]
-        connection.post(b"{}")
-        await asyncio.wait_for(serving, 60)
-        await connection.end()
-
-    asyncio.run(run())
-
-
-def test_a_bug_while_reading_surfaces() -> None:
-    async def run() -> None:
-        wire = Wire()
-        connection = Connection("ann", wire.send)
-        wire.incoming.put_nowait({"type": "websocket.receive", "text": '{"type":"stand","id":"x"}'})
-        with pytest.raises(AttributeError):
-            await connection.serve(None, wire.receive)  # type: ignore[arg-type]
-        await connection.end()
-
-    asyncio.run(run())
+    def leave(self) -> None:
+        self.left = True
 
 
 # The measure of the line
 
 
 def test_the_delay_of_a_line_is_the_least_of_the_last_measures(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "PINGS", (0.0,))
+    monkeypatch.setattr(socket, "PINGS", (0.0,) * 8)
     now = 0.0
     monkeypatch.setattr(socket, "monotonic", lambda: now)
 
     async def run() -> None:
         nonlocal now
-        wire, desk = Wire(), Told()
-        connection = Connection("ann", wire.send)
-        serving = asyncio.create_task(connection.serve(desk, wire.receive))  # type: ignore[arg-type]
+        line, desk = FakeLine(), Told()
+        connection = await connected(line, desk)
         for delay in (0.8, 0.2, 0.6, 1.0, 1.2, 1.4, 1.6):
-            await eventually(lambda: bool(wire.sent))
-            token = json.decode(wire.sent[-1]["text"])["token"]
-            connection._pinged = {token: now}
+            line.sent.clear()
+            await eventually(lambda: bool(line.sent))
             now += delay
-            connection._measure(token, desk)  # type: ignore[arg-type]
-            connection._measure(token, desk)  # type: ignore[arg-type]
-            wire.sent.clear()
-        assert [round(measured.delay, 3) for measured in desk.heard] == [0.4, 0.1, 0.1, 0.1, 0.1, 0.1, 0.3]
-        wire.incoming.put_nowait({"type": "websocket.disconnect"})
-        await serving
-        await connection.end()
+            for _ in range(2):
+                connection.hear(line.sent[0].replace(b"ping", b"pong"))
+        assert [round(measured.delay, 3) for measured in desk.heard] == [0.8, 0.2, 0.2, 0.2, 0.2, 0.2, 0.6]
+        connection.gone()
+
+    asyncio.run(run())
+
+
+def test_a_line_that_answers_no_ping_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "PINGS", (0.0, 0.0))
+
+    async def run() -> None:
+        line, desk = FakeLine(), Told()
+        connection = await connected(line, desk)
+        await eventually(lambda: line.closed != 0)
+        assert line.closed == 4000
+        assert not desk.heard
+        connection.gone()
+        assert desk.left
 
     asyncio.run(run())
 

@@ -19,7 +19,7 @@ from tablee.server import wire
 from tablee.server.act import Arrived, Decided, Departed
 from tablee.server.hub import Hub
 from tablee.server.thinkers import Thinkers, decide
-from tests.server.driven import three_at
+from tests.server.driven import spelled, three_at
 from tests.server.inside import PATIENCE, Guest, eventually, open_hub
 
 Decide = Callable[[Game, Any, Chance], Choice]
@@ -51,6 +51,9 @@ async def ann_and(hub: Hub, bot: str, game: str = "catch_out") -> Guest:
         assert (await ann.ask(wire.SetBot, seat=seat, bot=bot))["type"] == "update"
     await ann.ask(wire.Start)
     return ann
+
+
+INK = spelled({"do": "ink", "points": [1, 1]})
 
 
 def test_bots_think_in_their_own_thread_never_in_the_event_loop(
@@ -85,7 +88,7 @@ def test_a_bot_that_thinks_for_long_holds_nobody_up(tmp_path: Path, add_bot: Cal
         async with open_hub(tmp_path) as hub:
             ann = await ann_and(hub, "slow", "scribble")
             for _ in range(5):
-                await ann.ask(wire.Play, question=ann.shown["question"], command={"do": "ink", "points": [1, 1]})
+                await ann.ask(wire.Play, question=ann.shown["question"], command=INK)
             wake.set()
             await ann.play_on()
 
@@ -132,9 +135,9 @@ def test_a_bot_that_lets_things_come_is_asked_again_when_its_view_changes(
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             ann = await ann_and(hub, "patient", "scribble")
-            await ann.ask(wire.Play, question=ann.shown["question"], command={"do": "ink", "points": [1, 1]})
+            await ann.ask(wire.Play, question=ann.shown["question"], command=INK)
             assert ann.shown["view"]["slates"][1:] == [[], []]
-            await ann.ask(wire.Play, question=ann.shown["question"], command={"do": "ink", "points": [1, 1]})
+            await ann.ask(wire.Play, question=ann.shown["question"], command=INK)
             await ann.until(lambda: all(ann.shown["view"]["slates"]))
 
     add_bot("patient", patient)

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from tablee.cli.arguments import whole
 from tablee.server.app import CLIENT, make_app
-from tablee.server.socket import LARGEST_MESSAGE
+from tablee.server.line import Line
 
 
 def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
@@ -43,9 +43,7 @@ def run(arguments: Namespace) -> int:
         console.print(f"  sur le réseau de la maison / on the home network  →  http://{home}:{port}\n")
     config = uvicorn.Config(
         make_app(arguments.data, arguments.bot_pace),
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
+        ws=Line,
         log_level="warning",
         proxy_headers=False,
         timeout_graceful_shutdown=3,

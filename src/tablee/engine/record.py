@@ -10,17 +10,21 @@ from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
 
 
-class Played(Noun, frozen=True, tag_field="was", tag="command"):
-    """A command that was accepted, as the game's struct or as plain data."""
+class Played(Noun, frozen=True, omit_defaults=True, tag_field="was", tag="command"):
+    """A command that was accepted, as the game's struct or as plain data. Where it was played against a clock, `at` is
+    when it counted as pressed, in seconds from the deal, and `credit` how much earlier that is than it came."""
 
     seat: Seat
     command: Any
+    at: float | None = None
+    credit: float = 0.0
 
 
-class TimedUp(Noun, frozen=True, tag_field="was", tag="time_up"):
-    """A timer that ran out."""
+class TimedUp(Noun, frozen=True, omit_defaults=True, tag_field="was", tag="time_up"):
+    """A timer that ran out, and when."""
 
     timer: str
+    at: float | None = None
 
 
 Entry = Played | TimedUp

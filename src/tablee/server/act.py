@@ -25,7 +25,7 @@ class Departed(Noun, frozen=True):
 
 
 class Measured(Noun, frozen=True):
-    """How slow a person's line is, in seconds."""
+    """How long a person's line takes, there and back, in seconds."""
 
     person: str
     delay: float
@@ -63,6 +63,12 @@ def act(room: Room, message: Message, now: float) -> Changes:
     return changes._replace(room=replace(after, version=room.version + 1))
 
 
+def again(room: Room, body: dict[str, Any], version: int) -> Room:
+    """The room after an entry of its log that is not in its stored state yet."""
+    changes = playing.again(room, body)
+    return replace(_remember(changes.room, changes.acks), version=version)
+
+
 def wake_at(room: Room) -> float | None:
     """When the room wants to be told that time has passed."""
     moments = [at for at in (playing.next_deadline(room), people.next_grace(room)) if at is not None]
@@ -83,7 +89,8 @@ def _act(room: Room, message: Message, now: float) -> Changes:
             return playing.decided(room, seat, question, command, now)
         case TimePassed():
             changes = playing.time_passed(room, now)
-            return changes._replace(room=people.grace_over(changes.room, now))
+            after = people.grace_over(changes.room, now)
+            return changes._replace(room=after, told_by_rows=changes.told_by_rows and after is changes.room)
 
 
 def _once(room: Room, person: str, request: wire.AnyRequest, fresh: str, now: float) -> Changes:

@@ -21,12 +21,23 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.bots import BOTS
-from tablee.engine.codec import read, write
+from tablee.engine.codec import fit, read, write
 from tablee.engine.game import Game
 from tablee.engine.record import Record
 from tablee.engine.refusal import LANGUAGES, Refused
 from tablee.games import GAMES
-from tablee.server.api_types import GameInfo, Me, NewTable, OptionChoice, Problem, Rename, TableInfo, TableMade
+from tablee.server.api_types import (
+    Chosen,
+    GameInfo,
+    Me,
+    NewTable,
+    OptionChoice,
+    Problem,
+    Rename,
+    SeatRange,
+    TableInfo,
+    TableMade,
+)
 from tablee.server.hub import Hub
 from tablee.server.person import COOKIE, cleaned, new_person, proven, signed
 from tablee.server.sentences import told
@@ -72,10 +83,21 @@ async def games(_call: Call) -> list[GameInfo]:
     return [game_info(game) for game in GAMES.values()]
 
 
+async def seats(call: Call) -> SeatRange:
+    name = call.request.path_params["game"]
+    if name not in GAMES:
+        raise Refused(None, "no_game", game=name)
+    chosen: Chosen = call.body
+    return _seats(GAMES[name], fit(GAMES[name].NOUNS.options, chosen.options))
+
+
 async def make_table(call: Call) -> TableMade:
     wanted: NewTable = call.body
     name = await _free_name(call.hub)
-    room = await call.hub.create(name, call.person, wanted.game, wanted.options or {}, wanted.seats)
+    if wanted.lesson:
+        room = await call.hub.teach(name, call.person, wanted.game)
+    else:
+        room = await call.hub.create(name, call.person, wanted.game, wanted.options or {}, wanted.seats)
     return TableMade(room.id)
 
 
@@ -104,6 +126,9 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/me", "Who I am; the first call makes somebody of me", me, gives=Me),
     Endpoint("PUT", "/api/me", "Pick a name", rename, takes=Rename, gives=Me),
     Endpoint("GET", "/api/games", "The games, their options and their rules", games, gives=list[GameInfo]),
+    Endpoint(
+        "POST", "/api/games/{game}/seats", "How many may play with these options", seats, takes=Chosen, gives=SeatRange
+    ),
     Endpoint("POST", "/api/tables", "Open a table", make_table, takes=NewTable, gives=TableMade),
     Endpoint("GET", "/api/tables/{table}", "What a link leads to", table, gives=TableInfo),
     Endpoint("GET", "/api/tables/{table}/qr.svg", "The link as a QR code", qr_code),
@@ -168,12 +193,24 @@ def problem(refused: Refused, status: int | None = None) -> Response:
 
 
 def game_info(game: Game) -> GameInfo:
-    """A game as the home page offers it."""
-    able = game.seats(game.NOUNS.options())
+    """A game as the home page offers it; the seats are those of its usual options."""
+    usual = _seats(game, game.NOUNS.options())
     title = game.HELP["fr"].title
     return GameInfo(
-        game.NAME, title, able.start, able.stop - 1, _options(game), tuple(BOTS), {k: game.HELP[k] for k in LANGUAGES}
+        game.NAME,
+        title,
+        usual.least,
+        usual.most,
+        _options(game),
+        tuple(BOTS),
+        {k: game.HELP[k] for k in LANGUAGES},
+        game.LESSON,
     )
+
+
+def _seats(game: Game, options: Any) -> SeatRange:
+    able = game.seats(options)
+    return SeatRange(able.start, able.stop - 1)
 
 
 def _options(game: Game) -> tuple[OptionChoice, ...]:

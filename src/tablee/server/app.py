@@ -3,13 +3,13 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
@@ -21,7 +21,7 @@ from tablee.server.hub import Hub
 from tablee.server.openapi import document
 from tablee.server.person import kept_secret
 from tablee.server.security import Guard
-from tablee.server.socket import TableSocket
+from tablee.server.socket import TableDoor
 from tablee.server.sqlite_store import SqliteStore
 
 CLIENT: Final = Path(__file__).parent / "client"
@@ -33,16 +33,15 @@ def make_app(data: Path, bot_pace: float = 1.0) -> ASGIApp:
     hub = Hub(SqliteStore(data / "tablee.sqlite"), LocalBus(), bot_pace)
 
     @asynccontextmanager
-    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Any]]:
         hub.start()
-        yield
+        yield {"door": TableDoor(hub, secret)}
         await hub.stop()
         await hub.store.close()
 
     routes = [
         *(Route(e.path, handler(e, hub, secret), methods=[e.method]) for e in ENDPOINTS),
         Route("/api/openapi.json", _openapi),
-        WebSocketRoute("/ws/{room}", TableSocket(hub, secret)),
         Route("/", _page),
         Route("/t/{table}", _page),
         Mount("/assets", StaticFiles(directory=CLIENT / "assets", check_dir=False)),

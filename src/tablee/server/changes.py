@@ -6,6 +6,8 @@ from tablee.engine.game import Event
 from tablee.engine.refusal import Refused
 from tablee.server.room import Room
 
+Acks = tuple[tuple[str, str], ...]  # of requests that were carried out: whose, and which
+
 
 class Row(NamedTuple):
     """A line of the table's log: appended, never changed. `match` counts the table's matches from 1."""
@@ -29,10 +31,11 @@ class Changes(NamedTuple):
     room: Room
     rows: tuple[Row, ...] = ()
     events: tuple[Event, ...] = ()
-    acks: tuple[tuple[str, str], ...] = ()
+    acks: Acks = ()
     declined: tuple[Declined, ...] = ()
     dismissed: tuple[str, ...] = ()
     broken: bool = False  # the desk broke down: everybody connects anew
+    told_by_rows: bool = False  # the room before and the rows are all it takes to have what has to be kept
 
     def then(self, other: "Changes") -> "Changes":
         """Both, one after the other."""
@@ -43,4 +46,5 @@ class Changes(NamedTuple):
             self.acks + other.acks,
             self.declined + other.declined,
             self.dismissed + other.dismissed,
+            told_by_rows=self.told_by_rows and other.told_by_rows,
         )

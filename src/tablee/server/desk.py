@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Executor
+from functools import partial
 from time import time
 from typing import Final
 
@@ -16,64 +17,107 @@ from tablee.server.store import Save, Store
 from tablee.server.thinkers import Thinkers
 
 LARGEST_BATCH: Final = 64  # messages that are decided together and saved at once
+ROWS_UNTIL_WHOLE: Final = 500  # of the log that may lie between two stored states of a room
 
 log = logging.getLogger(__name__)
 
 
 class Desk:
-    """Carries out `act` for one room: takes messages in, saves, tells, asks bots and sets the alarm."""
+    """Carries out `act` for one room: takes messages in, saves, tells, asks bots and sets the alarm.
+
+    It works in callbacks of the loop, one batch at a time: while one is being saved, the next gathers.
+    """
 
     def __init__(self, room: Room, store: Store, bus: Bus, executor: Executor, bot_pace: float) -> None:
         self.room = room
         self.busy_at = time()
         self._store = store
         self._bus = bus
-        self._inbox: asyncio.Queue[Message] = asyncio.Queue()
+        self._loop = asyncio.get_running_loop()
+        self._inbox: list[Message] = []
         self._bots = Thinkers(executor, bot_pace, self.tell)
         self._alarm: asyncio.TimerHandle | None = None
-        self._task = asyncio.create_task(self._run())
+        self._at_work = False
+        self._saving: asyncio.Future[None] | None = None
+        self._since_whole = 0
+        self._open = True
+        self._failed: Callable[[], None] = lambda: None
 
     def tell(self, message: Message) -> None:
         """Put a message in; it is dealt with in its turn."""
-        self._inbox.put_nowait(message)
+        self._inbox.append(message)
+        self._go_on()
 
     def on_failure(self, call: Callable[[], None]) -> None:
         """Say what to do when this desk breaks down: the store still has all that was ever told."""
-        self._task.add_done_callback(lambda task: None if task.cancelled() else call())
+        self._failed = call
 
     async def close(self) -> None:
         """Stop, with nothing half done."""
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        if self._saving:
+            await asyncio.wait([self._saving])
+        self._stop()
+        if self._since_whole:
+            await self._store.save([Save(self.room, ())])
 
-    async def _run(self) -> None:
-        try:
-            while True:
-                await self._handle(await self._batch())
-        except Exception:
-            log.exception("the desk of table %s broke down", self.room.id)
-        finally:
-            self._bots.stop()
-            if self._alarm:
-                self._alarm.cancel()
+    def _go_on(self) -> None:
+        if self._inbox and self._open and not self._at_work:
+            self._at_work = True
+            self._loop.call_soon(self._work)
 
-    async def _batch(self) -> Sequence[Message]:
-        batch = [await self._inbox.get()]
-        while len(batch) < LARGEST_BATCH and not self._inbox.empty():
-            batch.append(self._inbox.get_nowait())
-        return batch
-
-    async def _handle(self, batch: Sequence[Message]) -> None:
+    def _work(self) -> None:
+        """Decide all that has come in, and have it saved."""
+        if not self._open:
+            return
         self.busy_at = now = time()
-        changes = Changes(self.room)
-        for message in batch:
-            changes = changes.then(self._decide(changes.room, message, now))
-        if changes.room.version != self.room.version:
-            await self._store.save([Save(changes.room, changes.rows)])
+        batch, self._inbox = self._inbox[:LARGEST_BATCH], self._inbox[LARGEST_BATCH:]
+        try:
+            changes = self._decide(self.room, batch[0], now)
+            for message in batch[1:]:
+                changes = changes.then(self._decide(changes.room, message, now))
+            if changes.room.version == self.room.version or (changes.told_by_rows and not changes.rows):
+                self._conclude(changes)
+            else:
+                self._save(changes)
+        except Exception:
+            self._break_down()
+
+    def _save(self, changes: Changes) -> None:
+        """Where the rows tell all there is to tell, they are enough, for a while."""
+        whole = not changes.told_by_rows or self._since_whole >= ROWS_UNTIL_WHOLE
+        self._since_whole = 0 if whole else self._since_whole + len(changes.rows)
+        self._saving = asyncio.ensure_future(self._store.save([Save(changes.room, changes.rows, whole)]))
+        self._saving.add_done_callback(partial(self._saved, changes))
+
+    def _saved(self, changes: Changes, saving: "asyncio.Future[None]") -> None:
+        self._saving = None
+        try:
+            saving.result()
+            self._conclude(changes)
+        except Exception:
+            self._break_down()
+
+    def _conclude(self, changes: Changes) -> None:
+        """What is saved is told."""
+        if not self._open:
+            return
         self.room = changes.room
         self._bus.publish(changes)
         self._bots.attend(self.room)
         self._set_alarm()
+        self._at_work = False
+        self._go_on()
+
+    def _break_down(self) -> None:
+        log.exception("the desk of table %s broke down", self.room.id)
+        self._stop()
+        self._failed()
+
+    def _stop(self) -> None:
+        self._open = False
+        self._bots.stop()
+        if self._alarm:
+            self._alarm.cancel()
 
     def _decide(self, room: Room, message: Message, now: float) -> Changes:
         try:
@@ -91,8 +135,8 @@ class Desk:
     def _set_alarm(self) -> None:
         if self._alarm:
             self._alarm.cancel()
+        now = time()
         moment = wake_at(self.room)
-        loop = asyncio.get_running_loop()
         self._alarm = None
         if moment is not None:
-            self._alarm = loop.call_later(max(0.0, moment - time()), self.tell, TimePassed())
+            self._alarm = self._loop.call_later(max(0.0, moment - now), self.tell, TimePassed())

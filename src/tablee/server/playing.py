@@ -1,30 +1,29 @@
 """Matches at a table: deal, play, let time run out.
 
-The law: while it matters who was first, commands and time-ups wait for the slowest line among the other acting seats
-(within a limit), and then count in the order the players pressed.
+The law: while it matters who was first, commands and time-ups wait for the largest credit of the other acting seats,
+and then count in the order the players pressed; the log keeps when that was.
 """
 
-from collections.abc import Iterable
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from tablee.engine.codec import fit, plain
+from tablee.engine.codec import fit, plain, read
 from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.engine.record import Entry, Played, TimedUp, digest, follow
 from tablee.engine.refusal import Refused
-from tablee.server.changes import Changes, Declined, Row
+from tablee.server.changes import Acks, Changes, Declined, Row
+from tablee.server.fairness import charged, credit, slowest
 from tablee.server.room import Held, Room, Running
 from tablee.server.wire import Play
-
-LARGEST_CREDIT: Final = 0.3  # seconds of a slow line that are paid back
 
 
 def deal(room: Room, seed: str, now: float) -> Changes:
     """A new match for those who sit; seats that are empty are put away."""
     chairs = tuple(chair for chair in room.chairs if chair.person or chair.bot)
-    match = Match.start(room.rules, len(chairs), room.options, seed)
+    fixed = {"rounds": list(room.fixed)} if room.fixed else {}
+    match = Match.start(room.rules, len(chairs), room.options, seed, fixed)
     room = replace(
         room,
         chairs=chairs,
@@ -32,12 +31,14 @@ def deal(room: Room, seed: str, now: float) -> Changes:
         seed=seed,
         played=room.played + 1,
         questions=(max(room.questions, default=0),) * len(chairs),
+        asked=(now,) * len(chairs),
+        dealt=now,
         clock=None,
         held=(),
     )
     heading = {"game": room.game, "rules": room.rules.VERSION, "options": plain(room.options), "seats": len(chairs)}
-    row = Row(room.played, "start", {**heading, "seed": seed})
-    return Changes(_moved(room, None, match, now), (row,), match.events)
+    row = Row(room.played, "start", {**heading, "seed": seed, "fixed": fixed})
+    return Changes(_moved(room, None, match, now, now), (row,), match.events)
 
 
 def play(room: Room, person: str, request: Play, now: float) -> Changes:
@@ -49,43 +50,36 @@ def play(room: Room, person: str, request: Play, now: float) -> Changes:
         raise Refused(None, "not_playing")
     if request.question < room.questions[seat]:
         raise Refused(None, "stale")
-    command = fit(room.rules.NOUNS.command, request.command)
-    return _offer(room, _kept(room, seat, command, now, person, request.id), now)
+    command = read(room.rules.NOUNS.command, request.command)
+    if room.lesson:
+        _must_follow(room, seat, command)
+    pressed = now
+    if room.rules.races(room.state):
+        pressed -= credit(room, seat, None if request.pressed is None else request.pressed / 1000, now)
+    return _offer(room, Held(seat, request.question, command, now, pressed, now, person, request.id), now)
+
+
+def _must_follow(room: Room, seat: Seat, command: Any) -> None:
+    """In a lesson the next move is known."""
+    steps = room.rules.LESSON.steps[room.match_version :] if room.rules.LESSON else ()
+    if not steps:
+        raise Refused(None, "lesson_over")
+    if steps[0].by != seat or fit(room.rules.NOUNS.command, steps[0].command) != command:
+        raise Refused(None, "lesson")
 
 
 def decided(room: Room, seat: Seat, question: int, command: Any, now: float) -> Changes:
     """A bot's command, unless its question is a past one or a person is back in the seat."""
     if seat not in room.bot_seats() or question != room.questions[seat]:
         return Changes(room)
-    return _offer(room, _kept(room, seat, command, now), now)
-
-
-def _kept(room: Room, seat: Seat, command: Any, now: float, person: str | None = None, request: str = "") -> Held:
-    due = now + _slowest(room, room.match.to_act - {seat})
-    return Held(seat, room.questions[seat], command, now - _credit(room, seat), due, person, request)
-
-
-def _offer(room: Room, held: Held, now: float) -> Changes:
-    """Apply a command, or keep it back while others may have pressed before."""
-    waiting = replace(room, held=(*room.held, held))
-    first = _first(waiting)
-    if first is None or first.held is not held or first.due > now:
-        return time_passed(waiting, now)
-    changes = _acknowledged(held, _step(room, Played(held.seat, held.command), now))
-    return changes.then(time_passed(changes.room, now))
-
-
-def _acknowledged(held: Held, changes: Changes) -> Changes:
-    if held.person is None:
-        return changes
-    return changes._replace(acks=(*changes.acks, (held.person, held.request)))
+    return _offer(room, Held(seat, question, command, now, now, now), now)
 
 
 def time_passed(room: Room, now: float) -> Changes:
     """What the clock brings: what was kept back long enough counts, and timers run out."""
-    changes = Changes(room)
+    changes = Changes(room, told_by_rows=True)
     while (first := _first(changes.room)) and first.due <= now:
-        changes = changes.then(_released(changes.room, first.held, now))
+        changes = changes.then(_released(changes.room, first, now))
     return changes
 
 
@@ -103,47 +97,84 @@ class Waiting(NamedTuple):
     held: Held | None
 
 
+def _offer(room: Room, held: Held, now: float) -> Changes:
+    """Apply a command, or keep it back while others may have pressed before."""
+    races = room.rules.races(room.state)
+    if not races and not room.held and (room.clock is None or now < room.clock.ends):
+        return _played(room, held, now)
+    if races:
+        held = replace(held, due=held.pressed + slowest(room, room.match.to_act - {held.seat}, now))
+    waiting = replace(room, held=(*room.held, held))
+    first = _first(waiting)
+    if first is None or first.held is not held or held.due > now:
+        return time_passed(waiting, now)
+    changes = _played(charged(room, held, now), held, now)
+    return changes.then(time_passed(changes.room, now))
+
+
 def _first(room: Room) -> Waiting | None:
     """What was pressed first of all that waits. Without anybody at the table no timer runs out."""
+    if not room.held and not room.clock:
+        return None
     races = room.stage == "playing" and room.rules.races(room.state)
-    waiting = [Waiting(held.pressed, held.due if races else held.pressed, held) for held in room.held]
+    waiting = [Waiting(held.pressed, held.due if races else held.came, held) for held in room.held]
     if room.clock and room.anybody():
         ends = room.clock.ends
-        waiting.append(Waiting(ends, ends + _slowest(room, room.match.to_act) if races else ends, None))
+        waiting.append(Waiting(ends, ends + slowest(room, room.match.to_act, ends) if races else ends, None))
     return min(waiting, key=lambda one: one.pressed, default=None)
 
 
-def _released(room: Room, held: Held | None, now: float) -> Changes:
+def _released(room: Room, waiting: Waiting, now: float) -> Changes:
+    held = waiting.held
     if held is None:
-        return _step(room, TimedUp(room.clock.timer.name if room.clock else ""), now)
+        name = room.clock.timer.name if room.clock else ""
+        return _step(room, TimedUp(name, _since_deal(room, waiting.pressed)), waiting.pressed, now)
     room = replace(room, held=tuple([other for other in room.held if other is not held]))
     try:
         if room.stage != "playing":
             raise Refused(None, "not_playing")
         if held.question < room.questions[held.seat]:
             raise Refused(None, "stale")
-        return _acknowledged(held, _step(room, Played(held.seat, held.command), now))
+        return _played(charged(room, held, now), held, now)
     except Refused as refused:
         declined = () if held.person is None else (Declined(held.person, held.request, refused),)
-        return Changes(room, declined=declined)
+        return Changes(room, declined=declined, told_by_rows=True)
 
 
-def _step(room: Room, entry: Entry, now: float) -> Changes:
-    """One entry of the match's log; it is refused, or it is part of the match from now on."""
+def _played(room: Room, held: Held, now: float) -> Changes:
+    acks = () if held.person is None else ((held.person, held.request),)
+    entry = Played(held.seat, held.command, _since_deal(room, held.pressed), round(held.came - held.pressed, 3))
+    return _step(room, entry, held.pressed, now, acks)
+
+
+def _since_deal(room: Room, moment: float) -> float:
+    return round(moment - room.dealt, 3)
+
+
+def again(room: Room, body: dict[str, Any]) -> Changes:
+    """The room after an entry that is in its log already."""
+    entry = fit(Entry, body["entry"])
+    return _step(room, entry, body["pressed"], body["at"], tuple(map(tuple, body["acks"])))
+
+
+def _step(room: Room, entry: Entry, moment: float, now: float, acks: Acks = ()) -> Changes:
+    """One entry of the match's log, as of a moment; it is refused, or it is part of the match from now on."""
     before = room.match
     after = follow(before, entry)
-    rows = [Row(room.played, "entry", {"entry": entry, "events": after.events, "at": now})]
-    room = _moved(room, before, after, now)
+    body = {"entry": entry, "events": after.events, "pressed": moment, "at": now, "acks": acks}
+    rows = [Row(room.played, "entry", body)]
+    room = _moved(room, before, after, moment, now)
     if end := after.outcome:
         chairs = tuple(
             replace(chair, wins=chair.wins + (seat in end.winners)) for seat, chair in enumerate(room.chairs)
         )
         room = replace(room, stage="over", chairs=chairs, clock=None)
         rows.append(Row(room.played, "end", {"outcome": plain(end), "digest": digest(after)}))
-    return Changes(room, tuple(rows), after.events)
+    return Changes(room, tuple(rows), after.events, acks, told_by_rows=end is None)
 
 
-def _moved(room: Room, before: Match | None, after: Match, now: float) -> Room:
+def _moved(room: Room, before: Match | None, after: Match, moment: float, now: float) -> Room:
+    """Timers run from the moment that counts, questions from when they are told."""
     asked = _asked(after) if before is None else _asked(after) - _asked(before)
     new_seats = {seat for seat, *_ in asked}
     return replace(
@@ -151,7 +182,8 @@ def _moved(room: Room, before: Match | None, after: Match, now: float) -> Room:
         state=after.state,
         match_version=after.version,
         questions=tuple([number + (seat in new_seats) for seat, number in enumerate(room.questions)]),
-        clock=_clock(room.clock, after, now),
+        asked=tuple([now if seat in new_seats else at for seat, at in enumerate(room.asked)]),
+        clock=_clock(room.clock, after, moment),
     )
 
 
@@ -161,19 +193,8 @@ def _asked(match: Match) -> set[tuple[Any, ...]]:
     return {(seat, phase, timer and timer.mark) for seat in match.to_act}
 
 
-def _clock(running: Running | None, match: Match, now: float) -> Running | None:
+def _clock(running: Running | None, match: Match, moment: float) -> Running | None:
     timer = match.timer
     if timer is None or (running and running.timer == timer):
         return running if timer else None
-    return Running(timer, now + timer.seconds)
-
-
-def _credit(room: Room, seat: Seat) -> float:
-    person = room.chairs[seat].person
-    if person is None or not room.present(person):
-        return 0.0
-    return min(room.members[person].delay, LARGEST_CREDIT)
-
-
-def _slowest(room: Room, seats: Iterable[Seat]) -> float:
-    return max((_credit(room, seat) for seat in seats), default=0.0)
+    return Running(timer, moment + timer.seconds)

@@ -1,7 +1,8 @@
 """A room: a table with its people, one match after another.
 
 The law: a room is a value. `act` turns it, a message and the time into the next one, and says what to save; nothing
-here waits, sends or reads a clock. Who is asked what is a number per seat, which changes with a new turn or phase.
+here waits, sends or reads a clock. Who is asked what is a number per seat, which changes with a new turn or phase;
+`asked` is when it last did.
 """
 
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from typing import Any
 from msgspec import field
 from msgspec.structs import replace
 
+from tablee.engine.chance import Draws
 from tablee.engine.codec import fit, read, write
 from tablee.engine.game import Game, Noun, Seat, Timer
 from tablee.engine.match import Match
@@ -18,6 +20,7 @@ from tablee.engine.refusal import Refused
 from tablee.games import game_named
 from tablee.server.wire import Stage
 
+FULL_QUOTA = 1.0  # seconds that a slow line may be paid back at once
 REMEMBERED_REQUESTS = 32  # a person: what is sent again after a reconnect is far less
 
 
@@ -32,11 +35,14 @@ class Chair(Noun, frozen=True):
 
 
 class Member(Noun, frozen=True):
-    """Somebody at the table. `away_since`: when the last connection broke; `delay`: seconds that the line takes."""
+    """Somebody at the table. `away_since`: when the last connection broke; `delay`: seconds that the line takes, there
+    and back; `quota`: seconds of it that may still be paid back, as of `quota_at`."""
 
     name: str
     away_since: float | None = None
     delay: float = 0.0
+    quota: float = FULL_QUOTA
+    quota_at: float = 0.0
 
 
 class Running(Noun, frozen=True):
@@ -47,11 +53,13 @@ class Running(Noun, frozen=True):
 
 
 class Held(Noun, frozen=True):
-    """A command kept back until it is `due`, while it matters who was first."""
+    """A command that came at a moment and counts from the moment it was `pressed`, kept back until it is `due`, while
+    it matters who was first. A bot's has no person."""
 
     seat: Seat
     question: int
     command: Any
+    came: float
     pressed: float
     due: float
     person: str | None = None
@@ -70,6 +78,7 @@ class Room(Noun, frozen=True, kw_only=True):
     requests: dict[str, tuple[str, ...]] = field(default_factory=dict)
     barred: tuple[str, ...] = ()
     stage: Stage = "waiting"
+    lesson: bool = False
     grace: int = 60
     played: int = 0
     version: int = 0
@@ -77,6 +86,8 @@ class Room(Noun, frozen=True, kw_only=True):
     state: Any = None
     match_version: int = 0
     questions: tuple[int, ...] = ()
+    asked: tuple[float, ...] = ()
+    dealt: float = 0.0
     clock: Running | None = None
     held: tuple[Held, ...] = ()
 
@@ -91,7 +102,17 @@ class Room(Noun, frozen=True, kw_only=True):
         if self.state is None:
             raise Refused(None, "not_playing")
         seats = len(self.chairs)
-        return Match(self.rules, self.options, seats, self.seed, (), self.state, self.match_version)
+        return Match(self.rules, self.options, seats, self.seed, self.fixed, self.state, self.match_version)
+
+    @property
+    def fixed(self) -> tuple[Draws, ...]:
+        """The draws that are not left to chance: those of a lesson."""
+        return (self.rules.LESSON.chance,) if self.lesson and self.rules.LESSON else ()
+
+    @property
+    def lesson_step(self) -> int | None:
+        """How far a lesson is."""
+        return self.match_version if self.lesson and self.state is not None else None
 
     @property
     def commitment(self) -> str | None:

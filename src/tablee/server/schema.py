@@ -21,12 +21,14 @@ TAKEN: Final = {
     "AnyRequest": wire.AnyRequest,
     "FromBrowser": wire.FromBrowser,
     "Rename": api_types.Rename,
+    "Chosen": api_types.Chosen,
     "NewTable": api_types.NewTable,
 }
 GIVEN: Final = {
     "FromTable": wire.FromTable,
     "Me": api_types.Me,
     "GameInfo": api_types.GameInfo,
+    "SeatRange": api_types.SeatRange,
     "TableMade": api_types.TableMade,
     "TableInfo": api_types.TableInfo,
     "Problem": api_types.Problem,

@@ -1,34 +1,29 @@
-"""The WebSocket of a table, as a plain ASGI application: one connection, its limits, and the measure of its line."""
+"""The browsers at a table: who is let in, what each may say and how often, and how slow its line is."""
 
 import asyncio
-import logging
-from contextlib import suppress
 from secrets import token_hex
 from time import monotonic
 from typing import Any, Final
+from urllib.parse import unquote
 
 from starlette.requests import cookie_parser
-from starlette.types import Receive, Scope, Send
+from websockets.http11 import Request
 
 from tablee.engine.codec import read, write
 from tablee.engine.refusal import Refused
 from tablee.server.act import Asked, Measured
-from tablee.server.desk import Desk
 from tablee.server.hub import Hub
+from tablee.server.line import Line
 from tablee.server.person import COOKIE, proven
 from tablee.server.viewer import Viewer, refusal
 from tablee.server.wire import FromBrowser, Ping, Pong, Start
 
-LARGEST_MESSAGE: Final = 32_768  # bytes
 MESSAGES_A_SECOND: Final = 60.0
 BURST: Final = 120.0
-LONGEST_QUEUE: Final = 500  # updates that a slow reader may lag behind
 PINGS: Final = (0.2, 1.0, 3.0, 20.0)  # seconds between them; the last goes on
 REMEMBERED_DELAYS: Final = 5
 
 POLICY, NOT_KNOWN, GOODBYE = 1008, 4401, 4000
-
-log = logging.getLogger(__name__)
 
 
 class Bucket:
@@ -49,138 +44,89 @@ class Bucket:
         return True
 
 
-class TableSocket:
-    """`/ws/{room}`: hands messages to the desk and updates to the browser."""
+class TableDoor:
+    """`/ws/{table}`: lets our own pages in, and leads each line to its table."""
 
     def __init__(self, hub: Hub, secret: bytes) -> None:
         self._hub = hub
         self._secret = secret
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await receive()
-        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        if not same_origin(headers):
-            await send({"type": "websocket.close", "code": POLICY})
-            return
-        await send({"type": "websocket.accept"})
-        person = proven(cookie_parser(headers.get("cookie", "")).get(COOKIE), self._secret)
+    def refuses(self, request: Request) -> bool:
+        return not same_origin({name: request.headers.get(name) for name in ("origin", "host")})
+
+    async def admit(self, request: Request, line: Line) -> "Connection | None":
+        cookies = cookie_parser(request.headers.get("cookie", ""))
+        person = proven(cookies.get(COOKIE), self._secret)
         name = None if person is None else await self._hub.store.name_of(person)
         if person is None or name is None:
-            await send({"type": "websocket.close", "code": NOT_KNOWN})
-            return
-        connection = Connection(person, send)
+            line.close(NOT_KNOWN)
+            return None
+        connection = Connection(person, line)
         try:
-            await self._serve(scope["path_params"]["room"], connection, name, receive)
-        finally:
-            await connection.end()
-
-    async def _serve(self, room: str, connection: "Connection", name: str, receive: Receive) -> None:
-        try:
-            desk, leave = await self._hub.join(room, connection.viewer, name)
+            await connection.join(self._hub, unquote(request.path.rpartition("/")[2]), name)
         except Refused as refused:
             connection.viewer.dismiss("kicked" if refused.reason == "barred" else "no_such_table")
-            return
-        try:
-            await connection.serve(desk, receive)
-        finally:
-            leave()
+            return None
+        return connection
 
 
 class Connection:
     """One browser at a table."""
 
-    def __init__(self, person: str, send: Send) -> None:
-        self.viewer = Viewer(person, self.post, lambda: self.close(GOODBYE))
+    def __init__(self, person: str, line: Line) -> None:
+        self.viewer = Viewer(person, line.send, lambda: line.close(GOODBYE))
         self._person = person
-        self._asgi_send = send
-        self._out: asyncio.Queue[bytes | int] = asyncio.Queue()
-        self._closing = False
+        self._line = line
         self._bucket = Bucket(MESSAGES_A_SECOND, BURST)
-        self._pinged: dict[int, float] = {}
         self._delays: list[float] = []
-        self._writer = asyncio.create_task(self._write())
-        self._pinger = asyncio.create_task(self._ping())
 
-    def post(self, message: bytes) -> None:
-        """Send, in order, as fast as the browser takes it; who lags too far behind has to connect anew."""
-        if self._closing:
-            return
-        if self._out.qsize() < LONGEST_QUEUE:
-            self._out.put_nowait(message)
-        else:
-            self._closing = True
-            self._writer.cancel()
+    async def join(self, hub: Hub, table: str, name: str) -> None:
+        """Take part in a table."""
+        self._desk, self._leave = await hub.join(table, self.viewer, name)
+        self._token = 0
+        self._pinged: float | None = None
+        self._ping_later()
 
-    def close(self, code: int) -> None:
-        """Close after what was sent already."""
-        if not self._closing:
-            self._closing = True
-            self._out.put_nowait(code)
-
-    async def end(self) -> None:
-        """Send what is left, if it can be sent, and stop."""
-        self._pinger.cancel()
-        self.close(GOODBYE)
-        await asyncio.wait([self._writer], timeout=2.0)
-        self._writer.cancel()
-
-    async def serve(self, desk: Desk, receive: Receive) -> None:
-        """Take messages and send updates until the browser or we have had enough."""
-        reader = asyncio.create_task(self._read(desk, receive))
+    def hear(self, message: bytes) -> None:
         try:
-            await asyncio.wait([reader, self._writer], return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            reader.cancel()
-        with suppress(asyncio.CancelledError):
-            await reader
-
-    async def _read(self, desk: Desk, receive: Receive) -> None:
-        while not self._closing:
-            event = await receive()
-            if event["type"] == "websocket.disconnect":
-                return
-            self._take(event.get("text") or event.get("bytes") or b"", desk)
-
-    def _take(self, message: str | bytes, desk: Desk) -> None:
-        try:
-            self._understand(message, desk)
+            self._understand(message)
         except Refused as refused:
-            self.post(write(refusal(None, refused, desk.room)))
-            if refused.reason in ("too_fast", "too_large"):
-                self.close(POLICY)
+            self._line.send(write(refusal(None, refused, self._desk.room)))
+            if refused.reason == "too_fast":
+                self._line.close(POLICY)
 
-    def _understand(self, message: str | bytes, desk: Desk) -> None:
+    def gone(self) -> None:
+        self._pinger.cancel()
+        self._leave()
+
+    def _understand(self, message: bytes) -> None:
         if not self._bucket.take():
             raise Refused(None, "too_fast")
-        if len(message) > LARGEST_MESSAGE:
-            raise Refused(None, "too_large")
         request = read(FromBrowser, message)
         if isinstance(request, Pong):
-            self._measure(request.token, desk)
+            self._measure(request.token)
         else:
-            desk.tell(Asked(self._person, request, token_hex(16) if isinstance(request, Start) else ""))
+            self._desk.tell(Asked(self._person, request, token_hex(16) if isinstance(request, Start) else ""))
 
-    def _measure(self, token: int, desk: Desk) -> None:
-        sent = self._pinged.pop(token, None)
-        if sent is not None:
-            self._delays = [*self._delays, (monotonic() - sent) / 2][-REMEMBERED_DELAYS:]
-            desk.tell(Measured(self._person, min(self._delays)))
+    def _measure(self, token: int) -> None:
+        if token == self._token and self._pinged is not None:
+            self._delays = [*self._delays, monotonic() - self._pinged][-REMEMBERED_DELAYS:]
+            self._pinged = None
+            self._desk.tell(Measured(self._person, min(self._delays)))
 
-    async def _ping(self) -> None:
-        token = 0
-        while True:
-            await asyncio.sleep(PINGS[min(token, len(PINGS) - 1)])
-            token += 1
-            self._pinged = {token: monotonic()}
-            self.post(write(Ping(token)))
+    def _ping_later(self) -> None:
+        wait = PINGS[min(self._token, len(PINGS) - 1)]
+        self._pinger = asyncio.get_running_loop().call_later(wait, self._ping)
 
-    async def _write(self) -> None:
-        try:
-            while not isinstance(message := await self._out.get(), int):
-                await self._asgi_send({"type": "websocket.send", "text": message.decode()})
-            await self._asgi_send({"type": "websocket.close", "code": message})
-        except Exception as error:
-            log.debug("a connection broke: %s", error)
+    def _ping(self) -> None:
+        """Ask for an answer; a line that has given none to the last question is dead."""
+        if self._pinged is not None and self._token >= len(PINGS):
+            self._line.close(GOODBYE)
+            return
+        self._token += 1
+        self._pinged = monotonic()
+        self._line.send(write(Ping(self._token)))
+        self._ping_later()
 
 
 def same_origin(headers: dict[str, Any]) -> bool:

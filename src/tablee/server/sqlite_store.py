@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from tablee.engine.codec import write
+from tablee.server.act import again
 from tablee.server.changes import Row
 from tablee.server.room import Room, dump, load
 from tablee.server.store import Save
@@ -60,17 +61,22 @@ class SqliteStore:
         self._checkpoints = Thread(target=_checkpoint, args=(path, self._closing), name="checkpoints", daemon=True)
         self._checkpoints.start()
 
-    async def save(self, saves: Sequence[Save]) -> None:
+    def save(self, saves: Sequence[Save]) -> "asyncio.Future[None]":
         loop = asyncio.get_running_loop()
         if not self._waiting:
             loop.call_soon(self._commit)
-        waiting = Waiting(saves, loop.create_future())
-        self._waiting.append(waiting)
-        await waiting.done
+        done = loop.create_future()
+        self._waiting.append(Waiting(saves, done))
+        return done
 
     async def room(self, name: str) -> Room | None:
-        found = self._db.execute("select data from room where id = ?", (name,)).fetchone()
-        return None if found is None else load(found[0])
+        found = self._db.execute("select version, data from room where id = ?", (name,)).fetchone()
+        if found is None:
+            return None
+        room, query = load(found[1]), "select number, body from log where room = ? and number >= ? order by number"
+        for number, body in self._db.execute(query, (name, _number(found[0] + 1, 0))):
+            room = again(room, msgspec.json.decode(body), _version(number))
+        return room
 
     async def rows(self, room: str, match: int) -> list[Row]:
         query = "select kind, body from log where room = ? and match = ? order by number"
@@ -116,9 +122,9 @@ class SqliteStore:
 
 
 def _write(db: sqlite3.Connection, saves: Sequence[Save]) -> None:
-    rooms = [(save.room.version, dump(save.room), save.room.id) for save in saves]
+    rooms = [(save.room.version, dump(save.room), save.room.id) for save in saves if save.whole]
     rows = [
-        (save.room.id, save.room.version << 20 | place, row.match, row.kind, write(row.body))
+        (save.room.id, _number(save.room.version, place), row.match, row.kind, write(row.body))
         for save in saves
         for place, row in enumerate(save.rows)
     ]
@@ -133,6 +139,15 @@ def _write(db: sqlite3.Connection, saves: Sequence[Save]) -> None:
         if db.in_transaction:  # some errors have ended it already
             db.execute("rollback")
         raise
+
+
+def _number(version: int, place: int) -> int:
+    """Where a row stands in its room's log: those that belong to one version follow one another."""
+    return version << 20 | place
+
+
+def _version(number: int) -> int:
+    return number >> 20
 
 
 def _prepare(db: sqlite3.Connection) -> None:

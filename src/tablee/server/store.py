@@ -1,6 +1,6 @@
 """Where tables are kept: their newest state, the log of what happened at them, and people's names."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import NamedTuple, Protocol
 
 from tablee.server.changes import Row
@@ -8,16 +8,18 @@ from tablee.server.room import Room
 
 
 class Save(NamedTuple):
-    """A room's new version and the rows that belong to it: stored in one transaction, or not at all."""
+    """A room's new version and the rows that belong to it: stored in one transaction, or not at all. A room that is not
+    stored `whole` is the one stored last and what the rows since then tell."""
 
     room: Room
     rows: Sequence[Row]
+    whole: bool = True
 
 
 class Store(Protocol):
     """A database of tables. `save` returns when what it was given will outlive a crash."""
 
-    async def save(self, saves: Sequence[Save]) -> None:
+    def save(self, saves: Sequence[Save]) -> Awaitable[None]:
         """Keep rooms and append to their logs."""
 
     async def room(self, name: str) -> Room | None:

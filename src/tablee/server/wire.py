@@ -6,7 +6,7 @@ request with an update that carries `ack`, or with a refusal; it tells everybody
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UNSET, Meta, Raw, UnsetType
 
 from tablee.engine.game import Noun, Outcome, Seat
 
@@ -27,7 +27,7 @@ class Play(Request, frozen=True, kw_only=True, tag="play"):
     milliseconds since the client showed that question."""
 
     question: int
-    command: dict[str, Any]
+    command: Raw
     pressed: float | None = None
 
 
@@ -110,7 +110,7 @@ class PersonView(Noun, frozen=True):
 
 class TableView(Noun, frozen=True):
     """What a viewer sees of the table round the game. `commitment` is the SHA-256 of the seed of the match, which is
-    opened at the end."""
+    opened at the end; `lesson` how many moves of the game's lesson are made, at a table that is for it."""
 
     id: str
     game: str
@@ -127,6 +127,7 @@ class TableView(Noun, frozen=True):
     grace: int
     commitment: str | None
     seed: str | None
+    lesson: int | None
     outcome: Outcome | None
 
 

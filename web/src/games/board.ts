@@ -1,9 +1,15 @@
 import type { Component } from "svelte";
+import type { AnyView, TableReading } from "../lib/reading";
 import type { TableConnection } from "../lib/table.svelte";
 
-/** A board draws what the connection's viewer sees of a game, and turns touches into commands. */
 export interface BoardProps {
   connection: TableConnection;
 }
 
-export type Board = Component<BoardProps>;
+/** What a game brings to the screen. */
+export interface GameFace {
+  /** Draws what the connection's viewer sees of the game, and turns touches into commands. */
+  readonly Board: Component<BoardProps>;
+  /** Tells what has happened. */
+  readonly Reading: new (connection: TableConnection) => Pick<TableReading<AnyView>, "story">;
+}

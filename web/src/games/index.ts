@@ -1,13 +1,11 @@
-import type { Board } from "./board";
+import type { GameFace } from "./board";
 import CatchOut from "./catch_out/Board.svelte";
-import CatchOutLog from "./catch_out/Log.svelte";
+import { Reading as CatchOutReading } from "./catch_out/reading";
 import SkyjoAction from "./skyjo_action/Board.svelte";
-import SkyjoActionLog from "./skyjo_action/Log.svelte";
+import { Reading as SkyjoActionReading } from "./skyjo_action/reading";
 
-export type { BoardProps } from "./board";
-
-/** The board of each game. */
-export const BOARDS: Record<string, Board> = { catch_out: CatchOut, skyjo_action: SkyjoAction };
-
-/** What has happened in a game, as lines to read. */
-export const LOGS: Record<string, Board> = { catch_out: CatchOutLog, skyjo_action: SkyjoActionLog };
+/** The games that have a board. */
+export const GAMES: Record<string, GameFace> = {
+  catch_out: { Board: CatchOut, Reading: CatchOutReading },
+  skyjo_action: { Board: SkyjoAction, Reading: SkyjoActionReading },
+};

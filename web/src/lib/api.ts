@@ -1,5 +1,15 @@
 /** The small HTTP API: who I am, which games there are, tables to open. */
-import type { GameInfo, Me, NewTable, Problem, Rename, TableInfo, TableMade } from "./wire.generated";
+import type {
+  Chosen,
+  GameInfo,
+  Me,
+  NewTable,
+  Problem,
+  Rename,
+  SeatRange,
+  TableInfo,
+  TableMade,
+} from "./wire.generated";
 
 /** A request that was refused, or did not get through, with what to tell the player. */
 export class Refused extends Error {
@@ -23,6 +33,8 @@ export const api = {
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("PUT", "/api/me", { name } satisfies Rename),
   games: () => ask<GameInfo[]>("GET", "/api/games"),
+  seats: (game: string, options: Chosen["options"]) =>
+    ask<SeatRange>("POST", `/api/games/${game}/seats`, { options } satisfies Chosen),
   open: (table: NewTable) => ask<TableMade>("POST", "/api/tables", table),
   table: (id: string) => ask<TableInfo>("GET", tablePath(id)),
   qr: (id: string) => `${tablePath(id)}/qr.svg`,

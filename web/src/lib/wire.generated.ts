@@ -73,9 +73,7 @@ export interface Play {
   type: "play";
   id: string;
   question: number;
-  command: {
-    [k: string]: unknown;
-  };
+  command: unknown;
   pressed?: number | null;
 }
 /**
@@ -165,7 +163,15 @@ export interface Rename {
   name: string;
 }
 /**
- * A table to be made.
+ * How a game shall be played.
+ */
+export interface Chosen {
+  options: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A table to be made; one for a lesson needs no more than the game.
  */
 export interface NewTable {
   game: string;
@@ -173,6 +179,7 @@ export interface NewTable {
   options?: {
     [k: string]: unknown;
   } | null;
+  lesson?: boolean;
 }
 /**
  * What is new to one viewer; what has not changed is left out. `view` is the game's view of the viewer's seat, `moves` its legal commands in compact form, `question` the number of the question they answer.
@@ -191,7 +198,7 @@ export interface Update {
   clock?: ClockView | null;
 }
 /**
- * What a viewer sees of the table round the game. `commitment` is the SHA-256 of the seed of the match, which is opened at the end.
+ * What a viewer sees of the table round the game. `commitment` is the SHA-256 of the seed of the match, which is opened at the end; `lesson` how many moves of the game's lesson are made, at a table that is for it.
  */
 export interface TableView {
   id: string;
@@ -211,6 +218,7 @@ export interface TableView {
   grace: number;
   commitment: string | null;
   seed: string | null;
+  lesson: number | null;
   outcome: Outcome | null;
 }
 /**
@@ -291,6 +299,7 @@ export interface GameInfo {
   help: {
     [k: string]: Help;
   };
+  lesson: Lesson | null;
 }
 /**
  * One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one as often as wanted), a switch, or a number from `least` to `most`.
@@ -351,6 +360,41 @@ export interface Option {
   values: {
     [k: string]: string;
   };
+}
+/**
+ * All it takes to play a lesson; `farewell` is said once the last move is made.
+ */
+export interface Lesson {
+  seats: number;
+  options: {
+    [k: string]: unknown;
+  };
+  chance: {
+    [k: string]: unknown;
+  };
+  steps: LessonStep[];
+  farewell: {
+    [k: string]: string;
+  };
+}
+/**
+ * A move of the lesson, and what is said before it.
+ */
+export interface LessonStep {
+  by: number;
+  command: {
+    [k: string]: unknown;
+  };
+  says: {
+    [k: string]: string;
+  };
+}
+/**
+ * How many may play.
+ */
+export interface SeatRange {
+  least: number;
+  most: number;
 }
 /**
  * The new table's short name: its link is /t/ and this.
@@ -1061,7 +1105,7 @@ export interface SkyjoActionEnded {
   totals: number[];
 }
 /**
- * What a seat is shown.
+ * What a seat is shown. Built by position, for that is much quicker: so it names the fields of all views again.
  */
 export interface SkyjoActionView {
   seat: number | null;
@@ -1109,6 +1153,7 @@ export interface SkyjoActionView {
   round: number;
   table_turn: number;
   scores: number[][];
+  ends: SkyjoActionEnd[];
   totals: number[];
   recall: SkyjoActionRecall | null;
 }
@@ -1125,6 +1170,13 @@ export interface SkyjoActionDiscard {
 export interface SkyjoActionLine {
   line: "column" | "row";
   index: number;
+}
+/**
+ * How a round ended: who closed it, if anybody did, and whether that doubled their score (SA-6.5).
+ */
+export interface SkyjoActionEnd {
+  closer: number | null;
+  doubled: boolean;
 }
 /**
  * What a perfect memory could still place (`"?"` where it cannot), and how far things have come.
@@ -1152,7 +1204,7 @@ export interface SkyjoActionLying {
 export interface SkyjoActionAgenda {
   found: SkyjoActionFound[];
   stars: number[];
-  changed: number[];
+  lined: number[];
 }
 /**
  * An action card that turned up in the only deck: in a slot, or at a place in the hand.

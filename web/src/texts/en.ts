@@ -1,9 +1,8 @@
 /** The words of the room, in English. */
 import type { Texts } from "./fr";
-import { counted, joined } from "./words";
+import { words } from "./words";
 
-const n = counted("en");
-const and = joined("en");
+const { n, and, does, self, points } = words.en;
 
 export const en: Texts = {
   room: {
@@ -30,7 +29,6 @@ export const en: Texts = {
     players: (least, most) => `${least} to ${most} players`,
     settings: "Settings of the match",
     seats: "Seats",
-    seatsAbout: "You can fill them with friends or bots.",
     fewer: "One seat fewer",
     more: "One seat more",
     open: "Open a table",
@@ -125,6 +123,12 @@ export const en: Texts = {
     graceAbout: "If somebody loses the connection, a bot plays for them after this time.",
     seconds: (seconds) => `${seconds} s`,
     minutes: (minutes) => `${minutes} min`,
+    choose: "Choose cards",
+    none: "None",
+    picked: (count) => `${count} picked`,
+    fewer: (what) => `${what}: one fewer`,
+    more: (what) => `${what}: one more`,
+    confirm: "Confirm",
   },
   menu: {
     title: "Menu",
@@ -147,6 +151,20 @@ export const en: Texts = {
   play: {
     board: "The game",
     yourTurn: "Your turn",
+    you: "You",
+    turn: "to play",
+    bot: "bot",
+    held: "a bot is playing for them",
+    absent: "away for now",
+    last: "What has just happened",
+    lastOpen: "Show the last moves",
+    lastClose: "Fold the last moves",
+    begins: "The game begins.",
+    over: "The game is over.",
+    won: (winners) =>
+      winners.length > 1
+        ? `${and(winners.map(self))} share the victory.`
+        : winners.map((who) => does(who, "win the game!", "wins the game.")).join(""),
     watching: "You are watching the match.",
     watchingOver: "A seat is free for the next match.",
     lost: "Connection lost. Trying again…",
@@ -174,7 +192,7 @@ export const en: Texts = {
     youWon: "You win!",
     youShare: (names) => `You and ${and(names)} win!`,
     winner: "winner",
-    points: (points) => `${points} ${n(Math.abs(points), "point", "points")}`,
+    points,
     rematch: "Play again",
     reopen: "Change the settings",
     show: "Show the scores",

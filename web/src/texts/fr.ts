@@ -2,10 +2,9 @@
  *
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
-import { counted, joined } from "./words";
+import { words, type Who } from "./words";
 
-const n = counted("fr");
-const and = joined("fr");
+const { n, and, does, self, points } = words.fr;
 
 export const fr = {
   room: {
@@ -32,7 +31,6 @@ export const fr = {
     players: (least: number, most: number) => `${least} à ${most} joueurs`,
     settings: "Réglages de la partie",
     seats: "Places",
-    seatsAbout: "Tu pourras les remplir avec des amis ou des robots.",
     fewer: "Une place de moins",
     more: "Une place de plus",
     open: "Ouvrir une table",
@@ -131,6 +129,12 @@ export const fr = {
     graceAbout: "Si quelqu’un perd la connexion, un robot joue à sa place après ce temps.",
     seconds: (seconds: number) => `${seconds} s`,
     minutes: (minutes: number) => `${minutes} min`,
+    choose: "Choisir des cartes",
+    none: "Aucune",
+    picked: (count: number) => `${count} ${n(count, "choisie", "choisies")}`,
+    fewer: (what: string) => `${what} : une de moins`,
+    more: (what: string) => `${what} : une de plus`,
+    confirm: "Valider",
   },
   menu: {
     title: "Menu",
@@ -153,6 +157,20 @@ export const fr = {
   play: {
     board: "Le jeu",
     yourTurn: "À toi",
+    you: "Toi",
+    turn: "à son tour",
+    bot: "robot",
+    held: "un robot joue à sa place",
+    absent: "absent pour l’instant",
+    last: "Ce qui vient de se passer",
+    lastOpen: "Voir les derniers coups",
+    lastClose: "Replier les derniers coups",
+    begins: "La partie commence.",
+    over: "La partie est finie.",
+    won: (winners: readonly Who[]) =>
+      winners.length > 1
+        ? `${and(winners.map(self))} se partagent la victoire.`
+        : winners.map((who) => does(who, "remportes la partie !", "remporte la partie.")).join(""),
     watching: "Tu regardes la partie.",
     watchingOver: "Une place est libre pour la suite.",
     lost: "Connexion perdue. On réessaie…",
@@ -180,7 +198,7 @@ export const fr = {
     youWon: "Tu gagnes !",
     youShare: (names: readonly string[]) => `Toi et ${and(names)}, vous gagnez !`,
     winner: "victoire",
-    points: (points: number) => `${points} ${n(Math.abs(points), "point", "points")}`,
+    points,
     rematch: "Rejouer",
     reopen: "Changer les réglages",
     show: "Voir les scores",

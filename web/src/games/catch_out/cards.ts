@@ -22,3 +22,8 @@ export function read(code: string): Card {
 }
 
 export const turned = (face: Face): Face => (face === "up" ? "down" : "up");
+
+/** 9 · 6 · 2, highest first */
+export function spelled(values: readonly number[]): string {
+  return [...values].sort((a, b) => b - a).join(" · ");
+}

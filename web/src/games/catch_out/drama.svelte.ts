@@ -1,6 +1,6 @@
 /** The moment of a challenge: three cards turn over one by one, then the verdict falls. It holds nobody up. */
 import { still } from "../../lib/motion";
-import { sound } from "../../lib/sound";
+import { sound } from "../../lib/sound.svelte";
 
 const BEATS = [180, 480, 780, 1080, 1500];
 const VERDICT = 4;

@@ -1,6 +1,6 @@
 import type { CatchOutCommand, CatchOutView } from "../../lib/wire.generated";
 import type { Prompt } from "./prompt.svelte";
-import type { Reading } from "./reading.svelte";
+import type { Reading } from "./reading";
 
 /** What a panel gets: it asks the reader for one command. A new question makes a new panel. */
 export interface PanelProps {

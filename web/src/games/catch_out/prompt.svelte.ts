@@ -1,5 +1,6 @@
 /** The one sentence that says what can be done now. */
-import type { Reading } from "./reading.svelte";
+import { t as room } from "../../texts";
+import type { Reading } from "./reading";
 import { t } from "./texts";
 
 export class Prompt {
@@ -28,7 +29,6 @@ export function waitedFor(reading: Reading): string {
   }
 }
 
-function ended({ connection, who }: Reading): string {
-  const winners = connection.table?.outcome?.winners ?? [];
-  return winners.length ? t().won(winners.map(who)) : t().over;
+function ended({ winners, who }: Reading): string {
+  return winners.length ? room().play.won(winners.map(who)) : room().play.over;
 }

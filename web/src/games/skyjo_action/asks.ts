@@ -1,17 +1,11 @@
 /** The one sentence that says what can be done now, and the buttons that say what will happen. */
-import type { IconName } from "../../Icon.svelte";
+import type { Choice } from "../../pieces/Action.svelte";
+import { t as room } from "../../texts";
+import { aimOf, isEmpty, type Aim } from "./aim";
 import { slotsOf } from "./cards";
-import { aimOf, type Aim, type Desk } from "./desk.svelte";
-import type { Reading } from "./reading.svelte";
+import type { Desk } from "./desk.svelte";
+import type { Reading } from "./reading";
 import { t } from "./texts";
-
-export interface Choice {
-  readonly label: string;
-  readonly act: () => void;
-  readonly tone?: "main" | "plain" | "quiet" | "back";
-  readonly icon?: IconName;
-  readonly disabled?: boolean;
-}
 
 /** What the reader is asked for. */
 export function asked(desk: Desk): string {
@@ -149,14 +143,13 @@ function begin(desk: Desk, card: Aim["card"]): void {
 
 function aimChoices(desk: Desk, aim: Aim, back: Choice): readonly Choice[] {
   const { view, ready, send, reading } = desk;
-  const empty = !aim.mine.length && !aim.theirs.length && !aim.loot.length && !aim.peek && !aim.pick;
   const again: Choice = { ...back, label: t().again, icon: "replay" };
   const go: Choice = {
     label: ready ? t().aim.button(ready, reading.who) : t().aim.wait(aim.card),
     disabled: !ready,
     act: () => ready && send(ready),
   };
-  if (view?.phase === "play_now") return empty ? [go] : [again, go];
+  if (view?.phase === "play_now") return isEmpty(aim) ? [go] : [again, go];
   return [back, go];
 }
 
@@ -213,13 +206,13 @@ export function waitedFor(reading: Reading): string {
   const { view, who } = reading;
   if (!view) return "";
   if (view.phase === "over") {
-    const winners = reading.connection.table?.outcome?.winners ?? [];
-    return winners.length ? t().won(winners.map(who)) : t().over;
+    const { winners } = reading;
+    return winners.length ? room().play.won(winners.map(who)) : room().play.over;
   }
   const waited = view.to_act.map(who);
   if (view.phase === "round_over") return t().round.wait(waited);
   const [seat] = view.to_act;
-  if (seat === undefined) return t().over;
+  if (seat === undefined) return room().play.over;
   if (view.phase === "shield")
     return view.answer ? t().shield.answered : t().shield.wait(waited, view.pending, who);
   return t().wait[view.phase](who(seat), view);

@@ -34,11 +34,6 @@ export function look(code: Code): Look {
   return value < 5 ? "low" : value < 9 ? "middle" : "high";
 }
 
-/** As it is printed, with a real minus sign. */
-export function printed(value: string | number): string {
-  return String(value).replace("-", "−");
-}
-
 /** For sorting: which of some cards the next player would like least comes last. */
 export function worth(code: Code): number {
   return code === null || code === "*" ? -3 : Number(code);

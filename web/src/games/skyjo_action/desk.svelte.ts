@@ -5,20 +5,11 @@ import type {
   SkyjoActionPlayAction,
   SkyjoActionView,
 } from "../../lib/wire.generated";
-import { once, slotsOf, worth, type Code, type Kind, type Line } from "./cards";
-import { read, same, type Offers, type Peek, type Pick, type Spot } from "./offers";
-import type { Reading } from "./reading.svelte";
-
-/** The targets of an action card, as far as they are picked. */
-export interface Aim {
-  readonly is: "play";
-  readonly card: Kind;
-  readonly mine: readonly number[];
-  readonly theirs: readonly Spot[];
-  readonly loot: readonly SkyjoActionLoot[];
-  readonly peek: Peek | null;
-  readonly pick: Pick | null;
-}
+import { aimOf, AT_ACTIONS, AT_GRIDS, commandOf, targetsOf, type Aim } from "./aim";
+import { slotsOf, type Kind, type Line } from "./cards";
+import { read, same, type Offers, type Pick, type Spot } from "./offers";
+import { inOrder, leaving, lying, topsOf } from "./order";
+import type { Reading } from "./reading";
 
 export type Mode =
   | { readonly is: "base" }
@@ -39,11 +30,6 @@ export interface Touch {
 
 const BASE: Mode = { is: "base" };
 const NOTHING: Touch = {};
-const AIMED: readonly Kind[] = ["trade", "remove", "peek"];
-
-export function aimOf(card: Kind): Aim {
-  return { is: "play", card, mine: [], theirs: [], loot: [], peek: null, pick: null };
-}
 
 export class Desk {
   /** The code of the card that shall lie on top of the discard, if somebody minds. */
@@ -66,7 +52,7 @@ export class Desk {
   }
 
   get asked(): boolean {
-    return this.reading.mine && this.reading.connection.asked;
+    return this.reading.asked;
   }
 
   /** The grid that is shown large: where the aim goes, or what somebody looks at. */
@@ -74,26 +60,31 @@ export class Desk {
     const { view } = this;
     if (view?.phase === "peek" && this.asked && view.pending?.seat !== view.seat)
       return view.pending?.seat ?? null;
-    if (!this.asked || this.mode.is !== "play" || !AIMED.includes(this.mode.card)) return this.looked;
+    if (!this.aiming) return this.looked;
     return this.#aimed ?? this.targets.find((seat) => seat !== view?.seat) ?? null;
   }
 
   /** Whether other grids are being aimed at. */
   get aiming(): boolean {
-    return this.asked && this.mode.is === "play" && AIMED.includes(this.mode.card);
+    return this.asked && this.mode.is === "play" && AT_GRIDS.includes(this.mode.card);
+  }
+
+  /** The aim of an action that picks another action. */
+  get picking(): Aim | null {
+    return this.mode.is === "play" && AT_ACTIONS.includes(this.mode.card) ? this.mode : null;
+  }
+
+  /** Whether cards are in the air: drawn, to choose from, or an action to keep or to play. */
+  get inHand(): boolean {
+    const { view } = this;
+    if (!view) return false;
+    if (view.card !== null && (view.phase === "found" || view.phase === "play_now")) return true;
+    return this.asked && (view.phase === "place" || view.phase === "keep" || this.picking !== null);
   }
 
   /** The seats that the action being played may meet. */
   get targets(): number[] {
-    const { mode, offers } = this;
-    if (mode.is !== "play") return [];
-    const seats =
-      mode.card === "trade"
-        ? offers.trade.theirs.map(({ seat }) => seat)
-        : mode.card === "remove"
-          ? offers.removes.flatMap((loots) => loots.slice(0, 1).map(({ seat }) => seat))
-          : offers.peeks.map(({ seat }) => seat);
-    return once(seats);
+    return this.mode.is === "play" ? targetsOf(this.mode.card, this.offers) : [];
   }
 
   #first(): Mode {
@@ -245,6 +236,8 @@ export class Desk {
           (view.pending?.card === "steal" && view.pending.seat === seat && view.pending.action === kind));
       return hit ? { mark: "danger" } : NOTHING;
     }
+    const picked = seat === view.seat && (mode.is === "held" || mode.is === "play") && mode.card === kind;
+    if (picked) return { mark: "picked", tap: view.phase === "turn" ? () => this.pick(BASE) : undefined };
     if (mode.is === "play" && mode.card === "remove") {
       const loot = this.#loot((one) => one.seat === seat && one.action === kind);
       return loot ? this.#take(mode, loot) : NOTHING;
@@ -255,11 +248,7 @@ export class Desk {
     }
     const able = offers.plays.includes(kind) || offers.drops.includes(kind);
     if (seat !== view.seat || view.phase !== "turn" || !able) return NOTHING;
-    const picked = (mode.is === "held" || mode.is === "play") && mode.card === kind;
-    return {
-      mark: picked ? "picked" : "can",
-      tap: () => this.pick(picked ? BASE : { is: "held", card: kind }),
-    };
+    return { mark: "can", tap: () => this.pick({ is: "held", card: kind }) };
   }
 
   choose(aim: Aim, pick: Pick): Touch {
@@ -325,72 +314,28 @@ export class Desk {
 
   // Commands
 
-  /** The cards that go to the discard, and which may lie on top: nothing to choose if all are alike. */
+  /** The codes that may lie on top of the discard, worst for the next player first. */
   get tops(): readonly string[] {
-    const codes = this.#leaving().map(({ code }) => code);
-    return once(codes).sort((a, b) => worth(b) - worth(a));
-  }
-
-  #leaving(): { at: number; code: string }[] {
     const { view, mode, reading } = this;
-    if (view?.phase === "keep")
-      return reading.hand
-        .map((code, at) => ({ at, code }))
-        .filter(({ at }) => mode.is !== "keep" || at !== mode.kept);
-    if (view?.phase !== "skyjo" || view.seat === null) return [];
-    const grid = view.grids[view.seat] ?? [];
-    const slots = once((view.lines ?? []).flatMap((line) => slotsOf(line, grid)));
-    return slots.flatMap((at) => (grid[at] ? [{ at, code: grid[at] }] : []));
-  }
-
-  /** Worst for the next player on top, unless another was asked for. */
-  #inOrder(cards: readonly { at: number; code: Code }[]): number[] {
-    const rank = (code: Code) => (code === this.top ? 99 : worth(code));
-    return [...cards].sort((a, b) => rank(a.code) - rank(b.code)).map(({ at }) => at);
+    if (!view) return [];
+    return topsOf(leaving(view, reading.hand, mode.is === "keep" ? mode.kept : null));
   }
 
   keep(card: number | null, slot: number | null): void {
     const rest = this.reading.hand.map((code, at) => ({ at, code })).filter(({ at }) => at !== card);
-    const order = this.#inOrder(rest);
+    const order = inOrder(rest, this.top);
     if (card !== null) this.send({ do: "keep", card, order, slot });
     else this.send({ do: "keep", card, order, ...(slot === null ? {} : { flip: slot }) });
   }
 
   clear(line: Line): void {
-    const { view } = this;
-    const grid = view?.grids[view.seat ?? 0] ?? [];
-    const order = this.#inOrder(
-      slotsOf(line, grid).flatMap((at) => (grid[at] === null ? [] : [{ at, code: grid[at] ?? null }])),
-    );
+    const grid = this.view?.grids[this.view.seat ?? 0] ?? [];
+    const order = inOrder(lying(slotsOf(line, grid), grid), this.top);
     this.send({ do: "clear", line: line.line, index: line.index, order });
   }
 
   /** The command that the picked targets make, once they are complete. */
   get ready(): SkyjoActionPlayAction | null {
-    const { mode, offers } = this;
-    if (mode.is !== "play") return null;
-    const play = { do: "play_action", card: mode.card } as const;
-    switch (mode.card) {
-      case "trade": {
-        if (mode.mine.length < 2 || mode.theirs.length < 2) return null;
-        const swaps = mode.mine.flatMap((mine, at) => {
-          const other = mode.theirs[at];
-          return other ? [{ mine, seat: other.seat, theirs: other.slot }] : [];
-        });
-        return { ...play, swaps };
-      }
-      case "rearrange":
-        return mode.mine.length === 2 ? { ...play, slots: [...mode.mine] } : null;
-      case "remove":
-        return mode.loot.length === offers.removes.length ? { ...play, cards: [...mode.loot] } : null;
-      case "peek":
-        return mode.peek ? { ...play, ...mode.peek } : null;
-      case "steal":
-        return mode.pick?.seat != null ? { ...play, seat: mode.pick.seat, action: mode.pick.action } : null;
-      case "replay":
-        return mode.pick ? { ...play, action: mode.pick.action } : null;
-      default:
-        return play;
-    }
+    return this.mode.is === "play" ? commandOf(this.mode, this.offers) : null;
   }
 }

@@ -1,8 +1,8 @@
 /** What may be done, read from the moves that the table offers. No rule is known here.
  *
- * A small family lists its commands; a large one tells its parts, and a part is known by its shape.
+ * The parts of a large family are known by their shape.
  */
-import type { Family } from "../../lib/table.svelte";
+import { listed, parts, type Moves } from "../../lib/moves";
 import type {
   SkyjoActionCommand,
   SkyjoActionKeep,
@@ -48,36 +48,24 @@ export interface Offers {
   readonly done: boolean;
 }
 
-type Plain = Record<string, unknown>;
 interface Some<T> {
-  readonly unordered?: number;
-  readonly ordered?: number;
   readonly of: readonly T[];
 }
 
-function parts(family: Family): readonly unknown[] {
-  return (family["parts"] ?? []) as readonly unknown[];
-}
-
+/** Some of a list, as a large family tells it: in order or not, that does not matter here. */
 function some<T>(part: unknown): Some<T> | null {
   return part !== null && typeof part === "object" && "of" in part ? (part as Some<T>) : null;
 }
 
-export function read(moves: readonly Family[]): Offers {
-  const listed = moves.flatMap((family) => (family.all ?? []) as unknown as readonly SkyjoActionCommand[]);
-  const of = <D extends SkyjoActionCommand["do"]>(what: D) =>
-    listed.filter((one): one is Extract<SkyjoActionCommand, { do: D }> => one.do === what);
-  const large = (what: string) => moves.filter((family) => family.do === what && family["parts"]);
-
+export function read(moves: Moves): Offers {
+  const of = <D extends SkyjoActionCommand["do"]>(what: D) => listed<SkyjoActionCommand, D>(moves, what);
   const plays = of("play_action");
   const keeps = of("keep");
-  const big = large("play_action").map(largePlay);
+  const big = parts(moves, "play_action").map(largePlay);
   const trade = big.find((one) => one.card === "trade")?.trade ?? tradeOf(plays);
   const rearrange = big.find((one) => one.card === "rearrange")?.slots ?? [];
   const removes = big.find((one) => one.card === "remove")?.removes ?? removesOf(plays);
-  const [largeKeep] = large("keep")
-    .map(parts)
-    .filter((found) => found.length === 2);
+  const [largeKeep] = parts(moves, "keep").filter((found) => found.length === 2);
 
   return {
     draws: of("draw").map(({ from }) => from),
@@ -112,8 +100,8 @@ interface LargePlay {
   removes?: Offers["removes"];
 }
 
-function largePlay(family: Family): LargePlay {
-  const [first, second] = parts(family);
+function largePlay(made: readonly unknown[]): LargePlay {
+  const [first, second] = made;
   const mine = some<number>(first);
   const theirs = some<readonly [number, number]>(second);
   if (mine && theirs)
@@ -122,7 +110,7 @@ function largePlay(family: Family): LargePlay {
       trade: { mine: mine.of, theirs: theirs.of.map(([seat, slot]) => ({ seat, slot })) },
     };
   if (mine) return { card: "rearrange", slots: mine.of };
-  return { card: "remove", removes: parts(family) as Offers["removes"] };
+  return { card: "remove", removes: made as Offers["removes"] };
 }
 
 function tradeOf(plays: readonly SkyjoActionPlayAction[]): Offers["trade"] {
@@ -156,6 +144,6 @@ function kept(keeps: readonly SkyjoActionKeep[]): Offers["keeps"] {
 /** Two things that say the same. */
 export function same(one: object | null, other: object | null): boolean {
   const plain = (thing: object | null) =>
-    thing === null ? "" : JSON.stringify(Object.entries(thing as Plain).sort());
+    thing === null ? "" : JSON.stringify(Object.entries(thing).sort());
   return plain(one) === plain(other);
 }

@@ -1,26 +1,34 @@
-/** What an action card says of itself while somebody points at it, rests on it or holds it. */
-import type { Kind } from "./cards";
+/** What a thing says of itself while somebody points at it, rests on it or holds it. `Tip.svelte` shows it. */
+export interface Explanation {
+  readonly title: string;
+  readonly text: string;
+}
 
 class Tip {
-  kind = $state<Kind | null>(null);
+  said = $state.raw<Explanation | null>(null);
   box = $state.raw<DOMRect | null>(null);
   #owner: Element | null = null;
 
-  show(kind: Kind, owner: Element): void {
-    this.kind = kind;
+  show(said: Explanation, owner: Element): void {
+    this.said = said;
     this.box = owner.getBoundingClientRect();
     this.#owner = owner;
   }
 
   hide(owner?: Element): void {
     if (owner && owner !== this.#owner) return;
-    this.kind = null;
+    this.said = null;
     this.#owner = null;
   }
 
-  toggle(kind: Kind, owner: Element): void {
-    if (this.kind !== null && this.#owner === owner) this.hide();
-    else this.show(kind, owner);
+  toggle(said: Explanation, owner: Element): void {
+    if (this.#owner === owner) this.hide();
+    else this.show(said, owner);
+  }
+
+  /** Whether a press on this belongs to what is explained. */
+  isOf(node: Element): boolean {
+    return this.#owner?.contains(node) ?? false;
   }
 }
 
@@ -29,8 +37,8 @@ export const tip = new Tip();
 const HOLD = 420;
 const HOVER = 350;
 
-/** Explains an action card on hover, focus and a long press; after a long press the click does nothing. */
-export function explains(kind: Kind): (node: HTMLElement) => () => void {
+/** Explains a thing on hover, focus and a long press; after a long press the click does nothing. */
+export function explains(said: () => Explanation): (node: HTMLElement) => () => void {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let long = false;
@@ -38,7 +46,7 @@ export function explains(kind: Kind): (node: HTMLElement) => () => void {
     const on: Record<string, (event: Event) => void> = {
       pointerenter: (event) => {
         if ((event as PointerEvent).pointerType === "mouse")
-          timer = setTimeout(() => tip.show(kind, node), HOVER);
+          timer = setTimeout(() => tip.show(said(), node), HOVER);
       },
       pointerleave: () => {
         stop();
@@ -50,7 +58,7 @@ export function explains(kind: Kind): (node: HTMLElement) => () => void {
         if ((event as PointerEvent).pointerType === "mouse") return;
         timer = setTimeout(() => {
           long = true;
-          tip.show(kind, node);
+          tip.show(said(), node);
         }, HOLD);
       },
       pointerup: stop,
@@ -59,7 +67,7 @@ export function explains(kind: Kind): (node: HTMLElement) => () => void {
         if (long) event.preventDefault();
       },
       focus: () => {
-        if (node.matches(":focus-visible")) tip.show(kind, node);
+        if (node.matches(":focus-visible")) tip.show(said(), node);
       },
       blur: () => tip.hide(node),
     };

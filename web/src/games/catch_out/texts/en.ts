@@ -1,0 +1,151 @@
+/** The words of Catch Out, in English. */
+import { words } from "../../../texts/words";
+import { read, spelled, type Face } from "../cards";
+import type { Texts } from "./fr";
+
+const { n, and, does, self } = words.en;
+const cards = (count: number) => `${count} ${n(count, "card", "cards")}`;
+const NAMES = { angel: "angel", demon: "demon", cross: "X", hidden: "hidden card" };
+const card = (code: string) => {
+  const { kind, value } = read(code);
+  return value === null ? NAMES[kind] : `${NAMES[kind]} ${value}`;
+};
+const a = (code: string) => (read(code).kind === "demon" ? `a ${card(code)}` : `an ${card(code)}`);
+const FACES: Record<Face, string> = { up: "face up", down: "face down" };
+
+export const en: Texts = {
+  card,
+  hidden: "hidden card",
+  deck: "Deck",
+  deckLabel: (count) => `Deck: ${cards(count)}`,
+  discard: "Discard",
+  discardLabel: (count) => `Discard: ${cards(count)}`,
+  closed: "Closed discard",
+  closedLabel: (count) => `Closed discard: ${cards(count)}`,
+  open: "Open discard",
+  openLabel: (codes) => `Open discard: ${codes.map(card).join(", ")}`,
+  pile: (who) => (who.you ? "Your pile" : `${who.name}’s pile`),
+  pileLabel: (who, height, top) => {
+    const what = who.you ? "Your pile" : `${who.name}’s pile`;
+    return top === null ? `${what}: empty` : `${what}: ${cards(height)}, on top ${card(top)}`;
+  },
+  passed: (who) => `Three hidden cards before ${self(who)}`,
+  shown: (codes) => `Cards shown: ${codes.map(card).join(", ")}`,
+  hand: "Your cards",
+  announces: (who) => does(who, "announce", "announces"),
+  announced: (who) => does(who, "announced", "announced"),
+
+  look: {
+    say: "Look at your two cards: they will sleep at the bottom of your pile.",
+    wait: (who) => `${who.name} is still looking at two cards.`,
+    both: "The players are looking at their two cards.",
+    done: "I’ve seen them",
+  },
+  announce: {
+    say: "Announce three values, true or not.",
+    more: (count) => n(count, "One more value to say.", `${count} more values to say.`),
+    ready: (next) => `All said: ${next.name} will answer.`,
+    equal: (next) => `Three equal values: ${next.name} will have to say true or false.`,
+    wait: (who) => `${who.name} is looking at three cards and thinking up an announcement.`,
+    title: "You announce",
+    slot: (at, value) => `Value ${at + 1}: ${value ?? "to choose"}`,
+    digits: "Values",
+    copy: "As my cards",
+    clear: "Clear",
+    button: (values) => (values.length ? `Announce ${spelled(values)}` : "Announce"),
+  },
+  respond: {
+    say: "Take the cards unseen, or say whether it is true.",
+    forced: "Three equal values: say whether it is true or false.",
+    wait: (who, holder) =>
+      holder.you
+        ? `${who.name} is thinking about your announcement.`
+        : `${who.name} is thinking: take or challenge?`,
+    take: "I take them",
+    takeAbout: "You look at them, draw, and become the holder.",
+    takeForced: "Not possible: three equal values must be challenged.",
+    true: "It’s true",
+    false: "It’s false!",
+  },
+  keep: {
+    say: {
+      discard: "Choose a card to discard.",
+      score: "Choose a card for your pile.",
+      open: "Choose a card for the open discard.",
+    },
+    put: (code) => `Where does the ${card(code)} go?`,
+    ready: "Confirm, or tap a laid card to take it back.",
+    wait: (who) => `${who.name} took the cards and is choosing.`,
+    places: { discard: "Discard", closed: "Closed discard", score: "Your pile", open: "Open discard" },
+    here: "Put here",
+    place: (where, code) => (code === null ? `${where}: free` : `${where}: ${card(code)}, take back`),
+    turn: (face) => FACES[face],
+    turnLabel: (face) => `Turn over: ${FACES[face]}`,
+    kept: "These three stay in your hand",
+    moved: (code, where) => `${card(code)}: ${where}`,
+    back: (code) => `${card(code)} back in your hand`,
+    button: "Confirm",
+    about: (discard, score, face, open) =>
+      `${card(discard)} to the discard, ${card(score)} on your pile, ${FACES[face]}` +
+      (open === null ? "" : `, ${card(open)} to the open discard`),
+  },
+  share: {
+    say: (other) => `You win: share the three cards with ${other.name}.`,
+    wait: (who) => `${who.name} is sharing the three cards.`,
+    turn: (code, face) => `${card(code)}, ${FACES[face]}, turn over`,
+    move: (code, to) => (to.you ? `Keep the ${card(code)}` : `Give the ${card(code)} to ${to.name}`),
+    swap: (at) => `Swap the order of cards ${at} and ${at + 1}`,
+    order: "Laying order",
+    height: (before, after) => `${before} → ${after}`,
+    button: "Confirm the sharing",
+    about: (mine, theirs, other) =>
+      [mine.length ? `for you ${and(mine)}` : "", theirs.length ? `for ${other.name} ${and(theirs)}` : ""]
+        .filter(Boolean)
+        .join(", "),
+    part: (code, face) => (face === "up" ? card(code) : `${card(code)} face down`),
+  },
+  verdict: { true: "True!", false: "False!" },
+  wins: (who) => does(who, "win the three cards.", "wins the three cards."),
+  says: (who, says) => `${does(who, "say", "says")}: “${says === "true" ? "It’s true" : "It’s false!"}”`,
+
+  event: (event, who) => {
+    switch (event.is) {
+      case "started":
+        return `${does(who(event.first), "begin", "begins")}.`;
+      case "looked":
+        return `${does(who(event.seat), "have seen your two cards", "has seen two cards")}.`;
+      case "drew":
+        return `${does(who(event.seat), "draw", "draws")} ${cards(event.count)}.`;
+      case "announced":
+        return `${does(who(event.seat), "announce", "announces")} ${spelled(event.values)}.`;
+      case "took":
+        return `${does(who(event.seat), "take", "takes")} the cards.`;
+      case "kept": {
+        const seat = who(event.seat);
+        const what = event.card === null ? "a hidden card" : a(event.card);
+        const open = event.open_discard === null ? "" : `, ${a(event.open_discard)} on the open discard`;
+        return `${does(seat, "discard a card and lay", "discards a card and lays")} ${what} on ${
+          seat.you ? "your" : "their"
+        } pile${open}.`;
+      }
+      case "challenged": {
+        const said = event.says === "true" ? "It’s true" : "It’s false!";
+        const verdict = event.true ? "the announcement was true" : "the announcement was false";
+        return (
+          `${does(who(event.seat), "say", "says")} “${said}” ${and(event.cards.map(card))}: ${verdict}. ` +
+          `${does(who(event.winner), "win", "wins")} the cards.`
+        );
+      }
+      case "shared":
+        return `${does(who(event.seat), "share", "shares")}: ${event.cards
+          .map(
+            (give) => `${card(give.card)}${give.face === "up" ? "" : " face down"} for ${self(who(give.to))}`,
+          )
+          .join(", ")}.`;
+      case "ended":
+        return event.unseen
+          ? "The deck no longer suffices: the three cards go unseen. The game is over."
+          : "The game is over.";
+    }
+  },
+};

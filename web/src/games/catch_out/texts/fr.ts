@@ -1,0 +1,160 @@
+/** The words of Catch Out, in French. The type of this dictionary binds the English one.
+ *
+ * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
+ */
+import type { CatchOutEvent } from "../../../lib/wire.generated";
+import { words, type Known, type Who } from "../../../texts/words";
+import { read, spelled, type Face } from "../cards";
+
+const { n, and, does, of, self } = words.fr;
+const cards = (count: number) => `${count} ${n(count, "carte", "cartes")}`;
+const NAMES = { angel: "ange", demon: "démon", cross: "X", hidden: "carte cachée" };
+const card = (code: string) => {
+  const { kind, value } = read(code);
+  return value === null ? NAMES[kind] : `${NAMES[kind]} ${value}`;
+};
+const the = (code: string) => (read(code).kind === "angel" ? `l’${card(code)}` : `le ${card(code)}`);
+const a = (code: string) => `un ${card(code)}`;
+const FACES: Record<Face, string> = { up: "face visible", down: "face cachée" };
+
+export const fr = {
+  card,
+  hidden: "carte cachée",
+  deck: "Pioche",
+  deckLabel: (count: number) => `Pioche : ${cards(count)}`,
+  discard: "Défausse",
+  discardLabel: (count: number) => `Défausse : ${cards(count)}`,
+  closed: "Défausse fermée",
+  closedLabel: (count: number) => `Défausse fermée : ${cards(count)}`,
+  open: "Défausse ouverte",
+  openLabel: (codes: readonly string[]) => `Défausse ouverte : ${codes.map(card).join(", ")}`,
+  pile: (who: Who) => (who.you ? "Ta pile" : `Pile ${of(who)}`),
+  pileLabel: (who: Who, height: number, top: string | null) => {
+    const what = who.you ? "Ta pile" : `Pile ${of(who)}`;
+    return top === null ? `${what} : vide` : `${what} : ${cards(height)}, au-dessus ${card(top)}`;
+  },
+  passed: (who: Who) => `Trois cartes cachées devant ${self(who)}`,
+  shown: (codes: readonly string[]) => `Cartes montrées : ${codes.map(card).join(", ")}`,
+  hand: "Tes cartes",
+  announces: (who: Who) => does(who, "annonces", "annonce"),
+  announced: (who: Who) => does(who, "annonçais", "annonçait"),
+
+  look: {
+    say: "Regarde tes deux cartes : elles dormiront au fond de ta pile.",
+    wait: (who: Who) => `${who.name} regarde encore ses deux cartes.`,
+    both: "Les joueurs regardent leurs deux cartes.",
+    done: "J’ai vu",
+  },
+  announce: {
+    say: "Annonce trois valeurs, vraies ou non.",
+    more: (count: number) => n(count, "Encore une valeur à dire.", `Encore ${count} valeurs à dire.`),
+    ready: (next: Who) => `Tout est dit : ${next.name} répondra.`,
+    equal: (next: Who) => `Trois valeurs égales : ${next.name} devra dire si c’est vrai ou faux.`,
+    wait: (who: Who) => `${who.name} regarde ses cartes et prépare son annonce.`,
+    title: "Tu annonces",
+    slot: (at: number, value: number | null) => `Valeur ${at + 1} : ${value ?? "à choisir"}`,
+    digits: "Valeurs",
+    copy: "Comme mes cartes",
+    clear: "Effacer",
+    button: (values: readonly number[]) => (values.length ? `Annoncer ${spelled(values)}` : "Annoncer"),
+  },
+  respond: {
+    say: "Prends les cartes sans les voir, ou dis si c’est vrai.",
+    forced: "Trois valeurs égales : dis si c’est vrai ou faux.",
+    wait: (who: Who, holder: Who) =>
+      holder.you ? `${who.name} réfléchit à ton annonce.` : `${who.name} réfléchit : prendre ou contester ?`,
+    take: "Je prends",
+    takeAbout: "Tu les regardes, tu pioches et tu deviens le donneur.",
+    takeForced: "Impossible : trois valeurs égales, il faut contester.",
+    true: "C’est vrai",
+    false: "C’est faux !",
+  },
+  keep: {
+    say: {
+      discard: "Choisis une carte à défausser.",
+      score: "Choisis une carte pour ta pile.",
+      open: "Choisis une carte pour la défausse ouverte.",
+    },
+    put: (code: string) => `Où poser ${the(code)} ?`,
+    ready: "Valide, ou touche une carte posée pour la reprendre.",
+    wait: (who: Who) => `${who.name} a pris les cartes et fait son choix.`,
+    places: {
+      discard: "Défausse",
+      closed: "Défausse fermée",
+      score: "Ta pile",
+      open: "Défausse ouverte",
+    },
+    here: "Poser ici",
+    place: (where: string, code: string | null) =>
+      code === null ? `${where} : libre` : `${where} : ${card(code)}, reprendre`,
+    turn: (face: Face) => FACES[face],
+    turnLabel: (face: Face) => `Retourner : ${FACES[face]}`,
+    kept: "Ces trois-là restent en main",
+    moved: (code: string, where: string) => `${card(code)} : ${where}`,
+    back: (code: string) => `${card(code)} revient en main`,
+    button: "Valider",
+    about: (discard: string, score: string, face: Face, open: string | null) =>
+      `${card(discard)} à la défausse, ${card(score)} sur ta pile, ${FACES[face]}` +
+      (open === null ? "" : `, ${card(open)} à la défausse ouverte`),
+  },
+  share: {
+    say: (other: Who) => `Tu gagnes : partage les trois cartes avec ${other.name}.`,
+    wait: (who: Who) => `${who.name} partage les trois cartes.`,
+    turn: (code: string, face: Face) => `${card(code)}, ${FACES[face]}, retourner`,
+    move: (code: string, to: Who) => (to.you ? `Garder ${the(code)}` : `Donner ${the(code)} à ${to.name}`),
+    swap: (at: number) => `Échanger l’ordre des cartes ${at} et ${at + 1}`,
+    order: "Ordre de pose",
+    height: (before: number, after: number) => `${before} → ${after}`,
+    button: "Valider le partage",
+    about: (mine: readonly string[], theirs: readonly string[], other: Who) =>
+      [mine.length ? `pour toi ${and(mine)}` : "", theirs.length ? `pour ${other.name} ${and(theirs)}` : ""]
+        .filter(Boolean)
+        .join(", "),
+    part: (code: string, face: Face) => (face === "up" ? card(code) : `${card(code)} caché`),
+  },
+  verdict: { true: "Vrai !", false: "Faux !" },
+  wins: (who: Who) => does(who, "gagnes les trois cartes.", "gagne les trois cartes."),
+  says: (who: Who, says: "true" | "false") =>
+    `${does(who, "dis", "dit")} : « ${says === "true" ? "C’est vrai" : "C’est faux !"} »`,
+
+  event: (event: CatchOutEvent, who: Known): string => {
+    switch (event.is) {
+      case "started":
+        return `${does(who(event.first), "commences", "commence")}.`;
+      case "looked":
+        return `${does(who(event.seat), "as vu tes deux cartes", "a vu ses deux cartes")}.`;
+      case "drew":
+        return `${does(who(event.seat), "pioches", "pioche")} ${cards(event.count)}.`;
+      case "announced":
+        return `${does(who(event.seat), "annonces", "annonce")} ${spelled(event.values)}.`;
+      case "took":
+        return `${does(who(event.seat), "prends", "prend")} les cartes.`;
+      case "kept": {
+        const seat = who(event.seat);
+        const what = event.card === null ? "une carte cachée" : a(event.card);
+        const open = event.open_discard === null ? "" : `, ${a(event.open_discard)} à la défausse ouverte`;
+        return `${does(seat, "défausses une carte et poses", "défausse une carte et pose")} ${what} sur ${
+          seat.you ? "ta" : "sa"
+        } pile${open}.`;
+      }
+      case "challenged": {
+        const said = event.says === "true" ? "C’est vrai" : "C’est faux !";
+        const verdict = event.true ? "l’annonce était vraie" : "l’annonce était fausse";
+        return (
+          `${does(who(event.seat), "dis", "dit")} : « ${said} » ${and(event.cards.map(card))} : ${verdict}. ` +
+          `${does(who(event.winner), "gagnes", "gagne")} les cartes.`
+        );
+      }
+      case "shared":
+        return `${does(who(event.seat), "partages", "partage")} : ${event.cards
+          .map((give) => `${card(give.card)}${give.face === "up" ? "" : " caché"} pour ${self(who(give.to))}`)
+          .join(", ")}.`;
+      case "ended":
+        return event.unseen
+          ? "La pioche ne suffit plus : les trois cartes partent sans être vues. La partie est finie."
+          : "La partie est finie.";
+    }
+  },
+};
+
+export type Texts = typeof fr;

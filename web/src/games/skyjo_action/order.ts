@@ -1,0 +1,33 @@
+/** In which order several cards go to the discard: the last one lies on top, for the next player. */
+import type { SkyjoActionView } from "../../lib/wire.generated";
+import { once, slotsOf, worth, type Code } from "./cards";
+
+/** A card that leaves, and where it is now. */
+export interface Leaving {
+  readonly at: number;
+  readonly code: string;
+}
+
+/** The cards that lie on these slots. */
+export function lying(slots: readonly number[], grid: readonly Code[]): Leaving[] {
+  return slots.flatMap((at) => (grid[at] ? [{ at, code: grid[at] }] : []));
+}
+
+/** The cards that go to the discard now: those of the hand that are not kept, or the complete lines. */
+export function leaving(view: SkyjoActionView, hand: readonly string[], kept: number | null): Leaving[] {
+  if (view.phase === "keep") return hand.map((code, at) => ({ at, code })).filter(({ at }) => at !== kept);
+  if (view.phase !== "skyjo" || view.seat === null) return [];
+  const grid = view.grids[view.seat] ?? [];
+  return lying(once((view.lines ?? []).flatMap((line) => slotsOf(line, grid))), grid);
+}
+
+/** What may lie on top, worst for the next player first: nothing to choose if all are alike. */
+export function topsOf(cards: readonly Leaving[]): readonly string[] {
+  return once(cards.map(({ code }) => code)).sort((a, b) => worth(b) - worth(a));
+}
+
+/** Worst for the next player on top, unless another was asked for. */
+export function inOrder(cards: readonly Leaving[], top: string | null): number[] {
+  const rank = (code: string) => (code === top ? 99 : worth(code));
+  return [...cards].sort((a, b) => rank(a.code) - rank(b.code)).map(({ at }) => at);
+}

@@ -1,0 +1,16 @@
+/** What the board reads from its connection. */
+import { TableReading } from "../../lib/reading";
+import type { SkyjoActionEvent, SkyjoActionView } from "../../lib/wire.generated";
+import { t } from "./texts";
+
+export class Reading extends TableReading<SkyjoActionView, SkyjoActionEvent> {
+  tell(event: SkyjoActionEvent): string {
+    return t().event(event, this.who);
+  }
+
+  /** The cards in somebody's hand, as far as they are seen. */
+  get hand(): readonly string[] {
+    const drawn = this.view?.drawn ?? [];
+    return typeof drawn === "string" ? [drawn] : drawn;
+  }
+}

@@ -1,0 +1,285 @@
+/** The words of Skyjo Action, in English. */
+import { printed, words, type Who } from "../../../texts/words";
+import { isAction, type Code, type Kind, type Line } from "../cards";
+import type { Texts } from "./fr";
+
+const { n, and, does, of, self, points } = words.en;
+const NAMES: Record<Kind, string> = {
+  trade: "Trade",
+  rearrange: "Rearrange",
+  draw_three: "Draw three",
+  peek: "Peek",
+  remove: "Remove",
+  two_turns: "Two turns",
+  shield: "Shield",
+  replay: "Replay",
+  steal: "Steal",
+};
+const ABOUTS: Record<Kind, string> = {
+  trade: "Swap two of your cards for two cards of others.",
+  rearrange: "Two of your cards change places.",
+  draw_three: "Look at three cards of the deck and keep one at most.",
+  peek: "Look in secret at the hidden cards of a row or a column.",
+  remove: "Each opponent loses a card of your choice.",
+  two_turns: "Play two more turns at once.",
+  shield: "Stop an action against you, or play one more turn.",
+  replay: "Play an action that lies on the discard.",
+  steal: "Take an opponent’s action and play it at once.",
+};
+const card = (code: Code) =>
+  code === null
+    ? "empty place"
+    : code === "?"
+      ? "hidden card"
+      : code === "*"
+        ? "star"
+        : isAction(code)
+          ? `action ${NAMES[code]}`
+          : printed(code);
+const a = (code: Code) => (code === "8" || code === "11" ? `an ${card(code)}` : `a ${card(code)}`);
+const the = (code: Code) => (code === "?" ? "the card" : `the ${card(code)}`);
+const line = ({ line: kind, index }: Line) => `${kind} ${index + 1}`;
+const at = (slot: number, wide: number) => `Row ${Math.floor(slot / wide) + 1}, column ${(slot % wide) + 1}`;
+
+const grid = (who: Who) => (who.you ? "Your grid" : `${of(who)} grid`);
+
+export const en: Texts = {
+  closer: "closed the round",
+  card,
+  names: NAMES,
+  abouts: ABOUTS,
+  explain: (kind) => `${NAMES[kind]}: ${ABOUTS[kind].replace(/^./, (first) => first.toLowerCase())}`,
+  total: (count) => `Total: ${points(count)}`,
+  manche: (round) => `Round ${round}`,
+  extra: (count) => `+${count} ${n(count, "turn", "turns")}`,
+  lastTurn: "Last turn",
+  back: "Back",
+  again: "Start over",
+
+  grid,
+  mini: (who, total, rows) =>
+    `${grid(who)}, total ${printed(total)}. ${rows
+      .map((row, index) => `Row ${index + 1}: ${row.map(card).join(", ")}`)
+      .join(". ")}.`,
+  shrink: "Show all grids",
+  cell: (slot, wide, code) => `${at(slot, wide)}: ${card(code)}`,
+  handle: (of_) => (of_.line === "row" ? `Row ${of_.index + 1}` : `Column ${of_.index + 1}`),
+  deckLabel: (count) => `Deck: ${count} ${n(count, "card", "cards")}`,
+  discard: "Discard",
+  discardLabel: (top, count) => (count && top !== null ? `Discard: ${card(top)}` : "Discard empty"),
+  actionDeckLabel: (count) => `Action deck: ${count} ${n(count, "card", "cards")}`,
+  row: "Actions to take",
+  rowCard: (index, kind) => `Action ${index + 1}: ${NAMES[kind]}`,
+  rowEmpty: (index) => `Action ${index + 1}: empty`,
+  actionsOf: (who) => (who.you ? "Your actions" : `${of(who)} actions`),
+  actionOf: (who, kind, count) =>
+    `${who.you ? "Your action" : `${of(who)} action`}: ${NAMES[kind]}${count > 1 ? ` (${count})` : ""}`,
+  handOf: (who) => (who.you ? "In hand" : `In ${of(who)} hand`),
+  handCard: (code) => `In hand: ${card(code)}`,
+  onTop: (code) => `Top: ${card(code)}`,
+
+  turn: {
+    say: (draw, take, play) => {
+      if (!draw && !take && !play) return "Discard one of your actions.";
+      const first = draw
+        ? take
+          ? "Draw, take the discard or an action"
+          : "Draw or take the discard"
+        : "Take an action";
+      return play ? `${first}, or play one of yours.` : `${first}.`;
+    },
+  },
+  place: {
+    say: (code) => `Put ${the(code)} in place of one of your cards, or discard it.`,
+    must: (code) => `Put ${the(code)} in place of one of your cards.`,
+    flip: (code) =>
+      `${the(code).replace(/^./, (first) => first.toUpperCase())} goes to the discard: tap the hidden card to turn up.`,
+    rejectFlip: "Discard and turn up a card",
+    reject: "Discard the card",
+    rather: "Place it after all",
+  },
+  keep: {
+    say: "Choose one of the three cards, or keep none.",
+    where: (code) => `Tap the card that ${the(code)} replaces.`,
+    flip: "Tap the hidden card to turn up.",
+    none: "Keep none",
+    noneAtAll: "Discard all",
+  },
+  peek: { say: "Only you see these cards. Remember them!", done: "Seen" },
+  take: {
+    button: (kind) => `Take ${NAMES[kind]}`,
+    blind: "The first card of the action deck, unseen.",
+    blindButton: "Take it unseen",
+  },
+  held: {
+    play: (kind) => `Play ${NAMES[kind]}`,
+    drop: (kind) => `Discard ${NAMES[kind]}`,
+    idle: (kind) => `${NAMES[kind]} has nothing to act on for now.`,
+  },
+  aim: {
+    mine: (count) => (count === 1 ? "Tap a first card of yours." : "Tap a second card of yours."),
+    theirs: (count) => (count === 1 ? "Tap the card you want for it." : "Tap the other card you want."),
+    slots: (count) => (count ? "Tap the other card." : "Tap two of your cards."),
+    remove: (who, done, all) => `Tap the card ${who.name} will lose (${done + 1} of ${all}).`,
+    peek: "Choose a row or a column.",
+    steal: "Choose the action to steal.",
+    replay: "Choose the action to replay.",
+    ready: {
+      trade: "Cards with the same number will change places.",
+      rearrange: "These two cards will change places.",
+      remove: "These cards will go.",
+      peek: "Only you will see these cards.",
+      steal: "You will play it at once.",
+    },
+    wait: (kind) => `Play ${NAMES[kind]}`,
+    button: (play, who) => {
+      switch (play.card) {
+        case "trade":
+          return `Trade with ${and([...new Set((play.swaps ?? []).map(({ seat }) => who(seat).name))])}`;
+        case "rearrange":
+          return "Swap these two cards";
+        case "remove":
+          return n(play.cards?.length ?? 0, "Remove this card", "Remove these cards");
+        case "peek":
+          return `Look at ${of(who(play.seat ?? 0))} ${line({ line: play.line ?? "row", index: play.index ?? 0 })}`;
+        case "steal":
+          return `Steal ${NAMES[play.action ?? "peek"]} from ${who(play.seat ?? 0).name}`;
+        case "replay":
+          return `Replay ${NAMES[play.action ?? "peek"]}`;
+        default:
+          return `Play ${NAMES[play.card]}`;
+      }
+    },
+  },
+  shield: {
+    say: (play, me, who) => {
+      const name = who(play.by).name;
+      if (play.card === "steal") return `${name} wants to steal your ${NAMES[play.action ?? "peek"]}.`;
+      const count = (play.swaps ?? []).filter(({ seat }) => seat === me).length;
+      return play.card === "trade"
+        ? `${name} wants to trade ${n(count, "a card", `${count} cards`)} with you.`
+        : `${name} wants to remove one of your cards.`;
+    },
+    button: "Shield!",
+    pass: "Let it be",
+    answered: "Waiting for the other answers.",
+    wait: (waited, play, who) =>
+      `${play ? `${does(who(play.by), "play", "plays")} ${NAMES[play.card]}. ` : ""}${and(
+        waited.map(self),
+      )} may use a shield.`,
+  },
+  skyjo: {
+    shout: "Skyjo!",
+    say: (lines) => {
+      const [first] = lines;
+      if (lines.length !== 1 || !first) return "Several lines are complete: discard those you like.";
+      const value = first.codes.find((code) => code !== "*");
+      const star = value !== undefined && first.codes.includes("*");
+      return `Your ${first.line} of ${value === undefined ? "stars" : `${printed(value)}s`} is complete${star ? " (the star counts)" : ""}.`;
+    },
+    clear: (of_, several) => `Discard the ${several ? line(of_) : of_.line}`,
+    keep: "Keep",
+  },
+  star: { say: "A star! Take an action card, or nothing.", pass: "Take nothing" },
+  found: {
+    say: (kind) => `You find ${NAMES[kind]}.`,
+    keep: (kind) => `Keep ${NAMES[kind]}`,
+    discard: (kind) => `Discard ${NAMES[kind]}`,
+  },
+  round: {
+    closed: (round, who) => `Round ${round} is over: ${who.you ? "you" : who.name} closed it.`,
+    nobody: (round) => `Round ${round} is over: nobody closed it.`,
+    wait: (waited) => `Waiting for ${and(waited.map(self))}.`,
+    next: "Next round",
+    sheet: "Score sheet",
+    player: "Player",
+    number: (round) => `Round ${round}`,
+    short: (round) => `R${round}`,
+    total: "Total",
+    doubled: "doubled",
+    closer: "closed",
+  },
+  wait: {
+    turn: (who) => `${who.name} is thinking.`,
+    place: (who, view) =>
+      view.drawn_from === "discard"
+        ? `${who.name} places the card from the discard.`
+        : `${who.name} has drawn a card.`,
+    keep: (who) => `${who.name} chooses among three cards.`,
+    peek: (who) => `${who.name} looks at cards in secret.`,
+    play_now: (who, view) => `${who.name} plays ${view.card ? NAMES[view.card] : "an action"}.`,
+    skyjo: (who) => `${who.name} has a complete line.`,
+    star: (who) => `${who.name} has a star and may take an action.`,
+    found: (who, view) => `${who.name} has found ${view.card ? NAMES[view.card] : "an action"}.`,
+  },
+
+  event: (event, who) => {
+    switch (event.is) {
+      case "round_started":
+        return `Round ${event.round}: the cards are dealt.`;
+      case "turn_began":
+        return ""; // the table shows it
+      case "drew":
+        if (event.card !== null)
+          return `${does(who(event.seat), "take", "takes")} ${a(event.card)} from the discard.`;
+        return `${does(who(event.seat), "draw", "draws")} ${event.count > 1 ? `${event.count} cards` : "a card"}.`;
+      case "placed":
+        return `${does(who(event.seat), "place", "places")} ${a(event.card)}${
+          event.replaced === null ? "" : ` instead of ${a(event.replaced)}`
+        }.`;
+      case "rejected":
+        return `${does(who(event.seat), "discard", "discards")} ${a(event.card)}.`;
+      case "discarded":
+        return `${does(who(event.seat), "discard", "discards")} ${and(event.cards.map(a))}.`;
+      case "turned_up":
+        return `${does(who(event.seat), "turn up", "turns up")} ${a(event.card)}.`;
+      case "action_taken":
+        return `${does(who(event.seat), "take", "takes")} the action ${NAMES[event.card]}.`;
+      case "action_played": {
+        const { by, card: kind, seat, action, line: kindOfLine, index } = event.play;
+        const more =
+          kind === "peek" && kindOfLine
+            ? `: ${of(who(seat ?? 0))} ${line({ line: kindOfLine, index: index ?? 0 })}`
+            : kind === "steal" && action
+              ? `: ${of(who(seat ?? 0))} ${NAMES[action]}`
+              : kind === "replay" && action
+                ? `: ${NAMES[action]}`
+                : "";
+        return `${does(who(by), "play", "plays")} ${NAMES[kind]}${more}.`;
+      }
+      case "action_dropped":
+        return `${does(who(event.seat), "discard", "discards")} the action ${NAMES[event.card]}.`;
+      case "action_found":
+        return `${does(who(event.seat), "find", "finds")} the action ${NAMES[event.card]}.`;
+      case "shielded":
+        return `${does(who(event.seat), "use your shield", "uses a shield")}!`;
+      case "traded":
+        return `${does(who(event.seat), "trade", "trades")} a card with ${self(who(event.swap.seat))}.`;
+      case "removed": {
+        const lost = event.loot.action
+          ? `the action ${NAMES[event.loot.action]}`
+          : event.card === null
+            ? "a hidden card"
+            : a(event.card);
+        const dealt =
+          event.dealt === null ? "" : ` and ${who(event.loot.seat).you ? "get" : "gets"} ${a(event.dealt)}`;
+        return `${does(who(event.loot.seat), "lose", "loses")} ${lost}${dealt}.`;
+      }
+      case "cleared":
+        return `Skyjo! ${does(who(event.seat), "discard", "discards")} the ${event.line}: ${event.cards.map(card).join(", ")}.`;
+      case "closed":
+        return `${does(who(event.seat), "close the round", "closes the round")}!`;
+      case "reshuffled":
+        return event.deck === "main"
+          ? "The discard becomes the deck."
+          : "The discarded actions are shuffled.";
+      case "round_ended":
+        return (
+          `Round ${event.round}: ${event.scores.map((score, seat) => `${self(who(seat))} ${printed(score)}`).join(", ")}.` +
+          (event.doubled === null ? "" : ` Doubled for ${self(who(event.doubled))}.`)
+        );
+      case "ended":
+        return "The match is over.";
+    }
+  },
+};

@@ -1,0 +1,318 @@
+/** The words of Skyjo Action, in French. The type of this dictionary binds the English one.
+ *
+ * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
+ */
+import type {
+  SkyjoActionEvent,
+  SkyjoActionPending,
+  SkyjoActionPlayAction,
+  SkyjoActionView,
+} from "../../../lib/wire.generated";
+import { printed, words, type Known, type Who } from "../../../texts/words";
+import { isAction, type Code, type Kind, type Line } from "../cards";
+
+type Full = Line & { readonly codes: readonly string[] };
+type Waiting = (who: Who, view: SkyjoActionView) => string;
+type Waits = Record<"turn" | "place" | "keep" | "peek" | "play_now" | "skyjo" | "star" | "found", Waiting>;
+
+const { n, and, does, of, self, points } = words.fr;
+const NAMES: Record<Kind, string> = {
+  trade: "Échange",
+  rearrange: "Réarrangement",
+  draw_three: "Pioche trois",
+  peek: "Coup d’œil",
+  remove: "Retrait",
+  two_turns: "Deux tours",
+  shield: "Bouclier",
+  replay: "Rejouer",
+  steal: "Vol",
+};
+const ABOUTS: Record<Kind, string> = {
+  trade: "Échange deux de tes cartes contre deux cartes des autres.",
+  rearrange: "Deux de tes cartes changent de place.",
+  draw_three: "Regarde trois cartes de la pioche et gardes-en une au plus.",
+  peek: "Regarde en secret les cartes cachées d’une rangée ou d’une colonne.",
+  remove: "Chaque adversaire perd une carte de ton choix.",
+  two_turns: "Joue deux tours de plus, tout de suite.",
+  shield: "Arrête une action contre toi, ou joue un tour de plus.",
+  replay: "Joue une action qui est déjà à la défausse.",
+  steal: "Prends l’action d’un adversaire et joue-la tout de suite.",
+};
+const card = (code: Code) =>
+  code === null
+    ? "place vide"
+    : code === "?"
+      ? "carte cachée"
+      : code === "*"
+        ? "étoile"
+        : isAction(code)
+          ? `action ${NAMES[code]}`
+          : printed(code);
+const a = (code: Code) =>
+  code === "*" ? "une étoile" : code === "?" ? "une carte cachée" : `un ${card(code)}`;
+const the = (code: Code) => (code === "*" ? "l’étoile" : code === "?" ? "la carte" : `le ${card(code)}`);
+const line = ({ line: kind, index }: Line) => `${kind === "row" ? "rangée" : "colonne"} ${index + 1}`;
+const theLine = ({ line: kind }: Line) => (kind === "row" ? "la rangée" : "la colonne");
+const at = (slot: number, wide: number) =>
+  `rangée ${Math.floor(slot / wide) + 1}, colonne ${(slot % wide) + 1}`;
+
+const grid = (who: Who) => (who.you ? "Ta grille" : `Grille ${of(who)}`);
+
+export const fr = {
+  closer: "a fermé la manche",
+  card,
+  names: NAMES,
+  abouts: ABOUTS,
+  explain: (kind: Kind) => `${NAMES[kind]} : ${ABOUTS[kind].replace(/^./, (first) => first.toLowerCase())}`,
+  total: (count: number) => `Total : ${points(count)}`,
+  manche: (round: number) => `Manche ${round}`,
+  extra: (count: number) => `+${count} ${n(count, "tour", "tours")}`,
+  lastTurn: "Dernier tour",
+  back: "Retour",
+  again: "Recommencer",
+
+  grid,
+  mini: (who: Who, total: number, rows: readonly (readonly Code[])[]) =>
+    `${grid(who)}, total ${printed(total)}. ${rows
+      .map((row, index) => `Rangée ${index + 1} : ${row.map(card).join(", ")}`)
+      .join(". ")}.`,
+  shrink: "Voir toutes les grilles",
+  cell: (slot: number, wide: number, code: Code) => `${at(slot, wide).replace("r", "R")} : ${card(code)}`,
+  handle: (of_: Line) => (of_.line === "row" ? `Rangée ${of_.index + 1}` : `Colonne ${of_.index + 1}`),
+  deckLabel: (count: number) => `Pioche : ${count} ${n(count, "carte", "cartes")}`,
+  discard: "Défausse",
+  discardLabel: (top: Code, count: number) =>
+    count && top !== null ? `Défausse : ${card(top)}` : "Défausse vide",
+  actionDeckLabel: (count: number) => `Pioche Action : ${count} ${n(count, "carte", "cartes")}`,
+  row: "L’étal",
+  rowCard: (index: number, kind: Kind) => `Action ${index + 1} : ${NAMES[kind]}`,
+  rowEmpty: (index: number) => `Action ${index + 1} : vide`,
+  actionsOf: (who: Who) => (who.you ? "Tes actions" : `Actions ${of(who)}`),
+  actionOf: (who: Who, kind: Kind, count: number) =>
+    `${who.you ? "Ton action" : `Action ${of(who)}`} : ${NAMES[kind]}${count > 1 ? ` (${count})` : ""}`,
+  handOf: (who: Who) => (who.you ? "En main" : `En main chez ${who.name}`),
+  handCard: (code: Code) => `En main : ${card(code)}`,
+  onTop: (code: Code) => `Dessus : ${card(code)}`,
+
+  turn: {
+    say: (draw: boolean, take: boolean, play: boolean) => {
+      if (!draw && !take && !play) return "Défausse une de tes actions.";
+      const first = draw
+        ? take
+          ? "Pioche, prends la défausse ou une action"
+          : "Pioche ou prends la défausse"
+        : "Prends une action";
+      return play ? `${first}, ou joue une des tiennes.` : `${first}.`;
+    },
+  },
+  place: {
+    say: (code: Code) => `Pose ${the(code)} sur une de tes cartes, ou défausse.`,
+    must: (code: Code) => `Pose ${the(code)} sur une de tes cartes.`,
+    flip: (code: Code) =>
+      `${the(code).replace(/^./, (first) => first.toUpperCase())} part à la défausse : touche la carte cachée à retourner.`,
+    rejectFlip: "Défausser et retourner une carte",
+    reject: "Défausser la carte",
+    rather: "Plutôt la poser",
+  },
+  keep: {
+    say: "Choisis une des trois cartes, ou n’en garde aucune.",
+    where: (code: Code) => `Touche la carte que ${the(code)} remplace.`,
+    flip: "Touche la carte cachée à retourner.",
+    none: "N’en garder aucune",
+    noneAtAll: "Tout défausser",
+  },
+  peek: { say: "Toi seul vois ces cartes. Retiens-les bien !", done: "J’ai vu" },
+  take: {
+    button: (kind: Kind) => `Prendre ${NAMES[kind]}`,
+    blind: "La première carte de la pioche Action, sans la voir.",
+    blindButton: "Prendre à l’aveugle",
+  },
+  held: {
+    play: (kind: Kind) => `Jouer ${NAMES[kind]}`,
+    drop: (kind: Kind) => `Défausser ${NAMES[kind]}`,
+    idle: (kind: Kind) => `${NAMES[kind]} ne peut rien toucher pour l’instant.`,
+  },
+  aim: {
+    mine: (count: number): string =>
+      count === 1 ? "Touche une première carte à toi." : "Touche une deuxième carte à toi.",
+    theirs: (count: number): string =>
+      count === 1 ? "Touche la carte que tu veux en échange." : "Touche l’autre carte que tu veux.",
+    slots: (count: number): string => (count ? "Touche l’autre carte." : "Touche deux de tes cartes."),
+    remove: (who: Who, done: number, all: number) =>
+      `Touche la carte que ${who.name} va perdre (${done + 1} sur ${all}).`,
+    peek: "Choisis une rangée ou une colonne.",
+    steal: "Choisis l’action que tu voles.",
+    replay: "Choisis l’action à rejouer.",
+    ready: {
+      trade: "Les cartes de même numéro vont changer de place.",
+      rearrange: "Ces deux cartes vont changer de place.",
+      remove: "Ces cartes vont disparaître.",
+      peek: "Toi seul verras ces cartes.",
+      steal: "Tu la joueras tout de suite.",
+    } as Partial<Record<Kind, string>>,
+    wait: (kind: Kind) => `Jouer ${NAMES[kind]}`,
+    button: (play: SkyjoActionPlayAction, who: Known): string => {
+      switch (play.card) {
+        case "trade":
+          return `Échanger avec ${and([...new Set((play.swaps ?? []).map(({ seat }) => who(seat).name))])}`;
+        case "rearrange":
+          return "Échanger ces deux cartes";
+        case "remove":
+          return n(play.cards?.length ?? 0, "Retirer cette carte", "Retirer ces cartes");
+        case "peek": {
+          return `Regarder la ${line({ line: play.line ?? "row", index: play.index ?? 0 })} ${of(who(play.seat ?? 0))}`;
+        }
+        case "steal":
+          return `Voler ${NAMES[play.action ?? "peek"]} à ${who(play.seat ?? 0).name}`;
+        case "replay":
+          return `Rejouer ${NAMES[play.action ?? "peek"]}`;
+        default:
+          return `Jouer ${NAMES[play.card]}`;
+      }
+    },
+  },
+  shield: {
+    say: (play: SkyjoActionPending, me: number, who: Known) => {
+      const name = who(play.by).name;
+      if (play.card === "steal") return `${name} veut te voler ${NAMES[play.action ?? "peek"]}.`;
+      const count =
+        play.card === "trade"
+          ? (play.swaps ?? []).filter(({ seat }) => seat === me).length
+          : (play.cards ?? []).filter(({ seat }) => seat === me).length;
+      return play.card === "trade"
+        ? `${name} veut t’échanger ${n(count, "une carte", `${count} cartes`)}.`
+        : `${name} veut te retirer une carte.`;
+    },
+    button: "Bouclier !",
+    pass: "Laisser faire",
+    answered: "On attend les autres réponses.",
+    wait: (waited: readonly Who[], play: SkyjoActionPending | null, who: Known) =>
+      `${play ? `${does(who(play.by), "joues", "joue")} ${NAMES[play.card]}. ` : ""}${and(
+        waited.map(self),
+      )} ${n(waited.length, "peut", "peuvent")} sortir un bouclier.`,
+  },
+  skyjo: {
+    shout: "Skyjo !",
+    say: (lines: readonly Full[]) => {
+      const [first] = lines;
+      if (lines.length !== 1 || !first)
+        return "Plusieurs lignes sont complètes : défausse celles que tu veux.";
+      const value = first.codes.find((code) => code !== "*");
+      const star = value !== undefined && first.codes.includes("*");
+      const what = value === undefined ? "d’étoiles" : `de ${printed(value)}`;
+      return `Ta ${first.line === "row" ? "rangée" : "colonne"} ${what} est complète${star ? " (l’étoile compte)" : ""}.`;
+    },
+    clear: (of_: Line, several: boolean) =>
+      `Défausser la ${several ? line(of_) : of_.line === "row" ? "rangée" : "colonne"}`,
+    keep: "Garder",
+  },
+  star: { say: "Une étoile ! Prends une carte action, ou rien.", pass: "Ne rien prendre" },
+  found: {
+    say: (kind: Kind) => `Tu trouves ${NAMES[kind]}.`,
+    keep: (kind: Kind) => `Garder ${NAMES[kind]}`,
+    discard: (kind: Kind) => `Défausser ${NAMES[kind]}`,
+  },
+  round: {
+    closed: (round: number, who: Who) =>
+      `Manche ${round} finie : ${who.you ? "tu l’as" : `${who.name} l’a`} fermée.`,
+    nobody: (round: number) => `Manche ${round} finie : personne ne l’a fermée.`,
+    wait: (waited: readonly Who[]) => `On attend ${and(waited.map(self))}.`,
+    next: "Manche suivante",
+    sheet: "Feuille de score",
+    player: "Joueur",
+    number: (round: number) => `Manche ${round}`,
+    short: (round: number) => `M${round}`,
+    total: "Total",
+    doubled: "doublé",
+    closer: "a fermé",
+  },
+  wait: {
+    turn: (who) => `${who.name} réfléchit.`,
+    place: (who, view) =>
+      view.drawn_from === "discard"
+        ? `${who.name} place la carte de la défausse.`
+        : `${who.name} a pioché une carte.`,
+    keep: (who) => `${who.name} choisit parmi trois cartes.`,
+    peek: (who) => `${who.name} regarde des cartes en secret.`,
+    play_now: (who, view) => `${who.name} joue ${view.card ? NAMES[view.card] : "une action"}.`,
+    skyjo: (who) => `${who.name} a une ligne complète.`,
+    star: (who) => `${who.name} a une étoile et peut prendre une action.`,
+    found: (who, view) => `${who.name} a trouvé ${view.card ? NAMES[view.card] : "une action"}.`,
+  } as Waits,
+
+  event: (event: SkyjoActionEvent, who: Known): string => {
+    switch (event.is) {
+      case "round_started":
+        return `Manche ${event.round} : les cartes sont données.`;
+      case "turn_began":
+        return ""; // the table shows it
+      case "drew":
+        if (event.card !== null)
+          return `${does(who(event.seat), "prends", "prend")} ${a(event.card)} de la défausse.`;
+        return `${does(who(event.seat), "pioches", "pioche")} ${event.count > 1 ? `${event.count} cartes` : "une carte"}.`;
+      case "placed":
+        return `${does(who(event.seat), "poses", "pose")} ${a(event.card)}${
+          event.replaced === null
+            ? ""
+            : ` à la place ${event.replaced === "*" ? "d’une étoile" : `d’un ${card(event.replaced)}`}`
+        }.`;
+      case "rejected":
+        return `${does(who(event.seat), "défausses", "défausse")} ${a(event.card)}.`;
+      case "discarded":
+        return `${does(who(event.seat), "défausses", "défausse")} ${and(event.cards.map(a))}.`;
+      case "turned_up":
+        return `${does(who(event.seat), "retournes", "retourne")} ${a(event.card)}.`;
+      case "action_taken":
+        return `${does(who(event.seat), "prends", "prend")} l’action ${NAMES[event.card]}.`;
+      case "action_played": {
+        const { by, card: kind, seat, action, line: kindOfLine, index } = event.play;
+        const more =
+          kind === "peek" && kindOfLine
+            ? ` : ${line({ line: kindOfLine, index: index ?? 0 })} ${of(who(seat ?? 0))}`
+            : kind === "steal" && action
+              ? ` : ${NAMES[action]} ${of(who(seat ?? 0))}`
+              : kind === "replay" && action
+                ? ` : ${NAMES[action]}`
+                : "";
+        return `${does(who(by), "joues", "joue")} ${NAMES[kind]}${more}.`;
+      }
+      case "action_dropped":
+        return `${does(who(event.seat), "défausses", "défausse")} l’action ${NAMES[event.card]}.`;
+      case "action_found":
+        return `${does(who(event.seat), "trouves", "trouve")} l’action ${NAMES[event.card]}.`;
+      case "shielded":
+        return `${does(who(event.seat), "sors ton bouclier", "sort son bouclier")} !`;
+      case "traded":
+        return `${does(who(event.seat), "échanges", "échange")} une carte avec ${self(who(event.swap.seat))}.`;
+      case "removed": {
+        const lost = event.loot.action
+          ? `l’action ${NAMES[event.loot.action]}`
+          : event.card === null
+            ? "une carte cachée"
+            : a(event.card);
+        const dealt =
+          event.dealt === null
+            ? ""
+            : ` et ${who(event.loot.seat).you ? "reçois" : "reçoit"} ${a(event.dealt)}`;
+        return `${does(who(event.loot.seat), "perds", "perd")} ${lost}${dealt}.`;
+      }
+      case "cleared":
+        return `Skyjo ! ${does(who(event.seat), "défausses", "défausse")} ${theLine(event)} : ${event.cards.map(card).join(", ")}.`;
+      case "closed":
+        return `${does(who(event.seat), "fermes la manche", "ferme la manche")} !`;
+      case "reshuffled":
+        return event.deck === "main"
+          ? "La défausse redevient la pioche."
+          : "Les actions défaussées sont mélangées.";
+      case "round_ended":
+        return (
+          `Manche ${event.round} : ${event.scores.map((score, seat) => `${self(who(seat))} ${printed(score)}`).join(", ")}.` +
+          (event.doubled === null ? "" : ` Score doublé pour ${self(who(event.doubled))}.`)
+        );
+      case "ended":
+        return "La partie est finie.";
+    }
+  },
+};
+
+export type Texts = typeof fr;

@@ -1,0 +1,77 @@
+/** What every board does besides drawing: it sends commands, hears what happens, and calls whoever is asked. */
+import { untrack } from "svelte";
+import { t } from "../texts";
+import { announce } from "./announce";
+import { remember } from "./motion";
+import type { AnyView, TableReading } from "./reading";
+import { sound } from "./sound.svelte";
+import type { TableConnection } from "./table.svelte";
+
+/** Commands go out one at a time. */
+export class Sender<Command extends { do: string }> {
+  busy = $state(false);
+
+  /** `done` is called once the table has accepted a command. */
+  constructor(
+    private readonly connection: TableConnection,
+    private readonly done: () => void = () => undefined,
+  ) {}
+
+  readonly send = async (command: Command): Promise<void> => {
+    if (this.busy) return;
+    this.busy = true;
+    const refusal = await this.connection.play(command);
+    if (!refusal) this.done();
+    this.busy = false;
+  };
+}
+
+/** The board hears what is new, and so do those who listen to the page.
+ *
+ * Cards set out from where they were: so before the table changes, that is remembered.
+ */
+export function hearing<View extends AnyView, Event extends { is: string }>(
+  reading: TableReading<View, Event>,
+  hear: (events: readonly Event[]) => void,
+): void {
+  const { connection } = reading;
+  let seen = untrack(() => connection.log.at(-1)?.key ?? 0);
+  $effect.pre(() => {
+    void connection.view;
+    const fresh = reading.since(seen);
+    seen = connection.log.at(-1)?.key ?? seen;
+    untrack(() => {
+      remember();
+      hear(fresh);
+      const told = fresh.map((event) => reading.tell(event)).filter(Boolean);
+      if (told.length) announce(told.join(" "));
+    });
+  });
+}
+
+export interface Call {
+  /** Tells questions apart; null while nothing is asked. */
+  readonly question: () => string | number | null;
+  readonly sentence: () => string;
+  /** Where the buttons are that answer. */
+  readonly dock: () => HTMLElement | undefined;
+  /** Where the keyboard goes on: the dock, if nothing else is told. */
+  readonly answer?: () => HTMLElement | undefined;
+}
+
+/** Whoever is asked hears it; the keyboard goes on where the answer is, if what it was on is gone. */
+export function calling({ question, sentence, dock, answer = dock }: Call): void {
+  let heard: string | number | null = null;
+  $effect(() => {
+    const now = question();
+    if (now === null || now === heard) return;
+    heard = now;
+    untrack(() => {
+      sound.play("turn", 0.15);
+      announce(`${t().play.yourTurn}. ${sentence()}`);
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body || dock()?.contains(activeElement))
+        answer()?.focus({ preventScroll: true });
+    });
+  });
+}

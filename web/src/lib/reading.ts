@@ -1,0 +1,80 @@
+/** What every board reads from its connection: the view, who everybody is to the reader, and what has happened. */
+import { t } from "../texts";
+import type { Who } from "../texts/words";
+import type { TableConnection } from "./table.svelte";
+
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu; // they would turn the text round a name about
+const KEPT = 80;
+
+/** What the views of all games hold. */
+export interface AnyView {
+  readonly seat: number | null;
+  readonly seats: number;
+  readonly to_act: readonly number[];
+}
+
+/** Somebody on a chair, as the table sees them. */
+export interface Sitter extends Who {
+  readonly bot: boolean;
+  /** A bot plays for them until they are back. */
+  readonly held: boolean;
+  readonly absent: boolean;
+}
+
+/** Something that happened, in words. */
+export interface StoryLine {
+  readonly key: number;
+  readonly is: string;
+  readonly text: string;
+}
+
+/** A game's own reading names its view and its events, and tells the events in words. */
+export abstract class TableReading<
+  View extends AnyView = AnyView,
+  Event extends { is: string } = { is: string },
+> {
+  constructor(readonly connection: TableConnection) {}
+
+  /** An event in the reader's words; nothing if it is not worth a line. */
+  abstract tell(event: Event): string;
+
+  get view(): View | null {
+    return this.connection.view as View | null;
+  }
+
+  get me(): number | null {
+    return this.view?.seat ?? null;
+  }
+
+  /** Whether the table waits for the reader. */
+  get asked(): boolean {
+    return this.me !== null && this.connection.asked && (this.view?.to_act.includes(this.me) ?? false);
+  }
+
+  get winners(): readonly number[] {
+    return this.connection.table?.outcome?.winners ?? [];
+  }
+
+  who = (seat: number): Who => {
+    const name = this.connection.table?.seats[seat]?.name.replace(UNSEEN, "").trim();
+    return { name: name || t().wait.seat(seat + 1), you: seat === this.me };
+  };
+
+  sitter(seat: number): Sitter {
+    const { bot = null, held = false, present = true } = this.connection.table?.seats[seat] ?? {};
+    return { ...this.who(seat), bot: bot !== null, held, absent: !present && !held && bot === null };
+  }
+
+  /** What has happened since the happening of this key. */
+  since(key: number): Event[] {
+    return this.connection.log.filter((line) => line.key > key).map(({ event }) => event as Event);
+  }
+
+  /** What has happened lately, the newest last. */
+  get story(): readonly StoryLine[] {
+    return this.connection.log.slice(-KEPT).flatMap(({ key, event }) => {
+      const text = this.tell(event as Event);
+      return text ? [{ key, is: (event as Event).is, text }] : [];
+    });
+  }
+}

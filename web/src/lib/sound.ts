@@ -1,1 +1,0 @@
-export { sound, type Sound } from "./sound.svelte";
