@@ -387,9 +387,7 @@ LESSON: Final = Lesson(
     options={},
     chance={"deck": ["9", "1"]},
     steps=(
-        LessonStep(
-            0, {"do": "look", "slot": 0}, {"fr": "Regarde une carte.", "en": "Look at a card."}
-        ),
+        LessonStep(0, {"do": "look", "slot": 0}, {"fr": "Regarde une carte.", "en": "Look at a card."}),
         LessonStep(1, {"do": "look", "slot": 2}, {"fr": "L'autre regarde aussi.", "en": "The other looks, too."}),
         LessonStep(0, {"do": "done"}, {"fr": "Retiens-la.", "en": "Remember it."}),
         LessonStep(1, {"do": "done"}, {"fr": "L'autre a vu.", "en": "The other has seen."}),

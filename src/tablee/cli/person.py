@@ -26,6 +26,7 @@ from tablee.engine.moves import Moves
 from tablee.engine.player import Choice
 from tablee.engine.record import Entry
 from tablee.engine.refusal import Refused
+from tablee.engine.window import Pass
 
 
 class Person:
@@ -50,6 +51,8 @@ class Person:
     def decide(self, _view: Any, _chance: Chance) -> Choice:
         """Show how things stand, and ask until the answer is a legal command."""
         view = self.match.view(self.seat)
+        if view.answer:
+            return Choice(None)  # at live pace it could be changed; here it stands
         moves = self.match.game.legal(view)
         self.tell_news()
         self._show(view, moves)
@@ -72,6 +75,8 @@ class Person:
 
     def _asked(self, view: Any, moves: Moves[Any]) -> Any:
         path = [opening(view, moves, self._wording)]
+        if self._may_wait(view, moves):
+            path = [path[0].with_wait(self._texts("turn.wait"))]
         self._put(path)
         while True:
             line = self._screen.ask()
@@ -80,9 +85,16 @@ class Person:
                 path.append(self._next(view, picked))
                 self._put(path)
             elif picked or not self._served(line, view, moves, path):
+                if picked and not picked.commands:
+                    return None
                 command = picked.commands[0] if picked else self._typed(line, moves, path[-1])
                 if command is not None and self._accepted(command):
                     return command
+
+    def _may_wait(self, view: Any, moves: Moves[Any]) -> bool:
+        """At live pace, while a clock runs or somebody else is in turn, one may let things come."""
+        goes_on = self.match.timer is not None or getattr(view, "turn", self.seat) != self.seat
+        return self.match.options.pace == "live" and goes_on and Pass() not in moves
 
     def _next(self, view: Any, picked: Answer) -> Question:
         return narrowing(view, picked.commands, self._wording)

@@ -44,7 +44,7 @@ class Window(Noun, Generic[R], frozen=True):
         """Who may still answer."""
         if self.pace == "live" and not self.secret:
             return frozenset(seat for seat in self.order if not self._reacted(seat))
-        return frozenset(seat for seat in self.order if seat not in self.answers)
+        return frozenset(self.order).difference(self.answers)
 
     def answer(self, seat: Seat, command: R | Pass) -> "Window[R]":
         """The window once this seat, one of `to_act`, has answered."""
