@@ -12,6 +12,11 @@ def draw(deck: tuple[C, ...], count: int) -> tuple[tuple[C, ...], tuple[C, ...]]
     return deck[:count], deck[count:]
 
 
+def put(things: tuple[C, ...], place: int, thing: C) -> tuple[C, ...]:
+    """The things, with another one in this place."""
+    return (*things[:place], thing, *things[place + 1 :])
+
+
 def without(hand: tuple[C, ...], cards: Iterable[C]) -> tuple[C, ...] | None:
     """The hand less these cards, of twins the leftmost; None where it does not hold them all."""
     left = list(hand)

@@ -1,1 +1,20 @@
 """Pictomania: everybody draws a secret word and, at the same time, bets on what the others are drawing."""
+
+from typing import Final
+
+from tablee.engine.game import Nouns
+from tablee.engine.help import read_help
+from tablee.games.pictomania.bot import decide
+from tablee.games.pictomania.model import AnyCommand, AnyEvent, Fixed, Options, State, View
+from tablee.games.pictomania.rules import apply, outcome, races, seats, setup, time_up, timer, to_act, variants
+from tablee.games.pictomania.view import imagine, legal, view
+
+NAME: Final = "pictomania"
+VERSION: Final = 1
+NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
+HELP: Final = read_help(__name__)
+
+__all__ = [
+    "HELP", "NAME", "NOUNS", "VERSION", "apply", "decide", "imagine", "legal", "outcome", "races", "seats", "setup",
+    "time_up", "timer", "to_act", "variants", "view",
+]  # fmt: skip

@@ -13,6 +13,7 @@ Number = Annotated[int, Meta(ge=1, le=7)]
 Words = tuple[str, str, str, str, str, str, str]
 Cards = dict[Symbol, Words]  # as they lie on the table
 Phase = Literal["deck", "check", "draw", "reveal", "over"]
+Why = Literal["last_token", "all_done", "time"]  # a round can end
 Pen = Literal["ink", "rubber"]
 Width = Annotated[int, Meta(ge=1, le=60)]
 Coordinate = Annotated[int, Meta(ge=0, le=1000)]
@@ -113,7 +114,6 @@ class State(Noun, frozen=True, kw_only=True):
     passed: tuple[Seat, ...] = ()
     totals: tuple[int, ...]
     sheet: tuple[Tally, ...] | None = None
-    mark: int = 0
 
 
 class Deck(Command, frozen=True):
@@ -272,7 +272,7 @@ class Stopped(Event, frozen=True):
 class Revealed(Event, frozen=True):
     """Drawing has ended, and everything lies open: per seat what it had to draw, and the bets on it in order."""
 
-    why: Literal["last_token", "all_done", "time"]
+    why: Why
     shown: tuple[Subject, ...]
     bets: tuple[tuple[Wager, ...], ...]
 
@@ -334,11 +334,10 @@ class SeenWager(Noun, frozen=True):
 
 
 class Recall(Noun, frozen=True, kw_only=True):
-    """The word cards that have been seen, as their places in their decks, and how many timers there were."""
+    """The word cards that lie on the table and those that are gone, as their places in their decks."""
 
     cards: dict[Symbol, int | None]
     used: dict[Color, tuple[int, ...]]
-    mark: int
 
 
 class View(BaseView[Options], frozen=True, kw_only=True):
