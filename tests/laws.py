@@ -53,7 +53,7 @@ class Cards(NamedTuple):
     found: Callable[[Any], Iterable[str]]
 
 
-def _word_cards(state: Any, color: pictomania.Color) -> Iterator[int]:
+def _word_cards(state: Any, color: str) -> Iterator[int]:
     """The word cards of a deck: those on the table, those used, and all that are neither."""
     table = [lying.card for lying in state.cards.values()] if color == state.color else []
     gone = [*table, *state.used[color]]

@@ -1,11 +1,14 @@
 """Betting and finishing in Pictomania."""
 
+from typing import Any
+
 import pytest
 
 from tablee.games.pictomania import model as m
 from tests.games.pictomania.table import (
     BLANK,
     FINISH,
+    PASS,
     READY,
     SEATS,
     STOP,
@@ -200,7 +203,7 @@ def test_the_round_ends_when_the_time_that_the_table_has_set_runs_out(pace: str)
     ],
 )
 def test_the_time_for_drawing_goes_by_the_pace_unless_the_table_sets_it(
-    options: dict[str, object], seconds: int | None
+    options: dict[str, Any], seconds: int | None
 ) -> None:
     match = drawing(**options)
     assert (match.timer and match.timer.seconds) == seconds
@@ -213,6 +216,6 @@ def test_when_time_runs_out_with_nothing_drawn_all_are_blank() -> None:
     match = drawing(time=60).play(0, bet(1, 2)).time_up("draw")
     assert seen(match)["blank"] == [True] * 4
     assert seen(match)["bets"] == [[], [], [], []]
-    match = play(match, *((seat, m.Pass()) for seat in range(4)))
+    match = play(match, *((seat, PASS) for seat in range(4)))
     assert [tally["total"] for tally in seen(match)["sheet"]] == [-4] * 4
     assert asked(match) == ("deck", [0])

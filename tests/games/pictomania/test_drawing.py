@@ -8,6 +8,7 @@ from tablee.games.pictomania import model as m
 from tests.games.pictomania.table import (
     BLANK,
     FINISH,
+    PASS,
     READY,
     UNDO,
     WIPE,
@@ -155,7 +156,7 @@ def test_a_slate_takes_8000_pairs_a_round_and_taking_away_gives_none_back() -> N
 def test_a_new_round_brings_new_points() -> None:
     match = play(drawing(3), *((0, ink(number, *FULL)) for number in range(40)), (1, ink()), (2, ink()))
     match = finished(match, (0, 1))
-    match = play(match, *((seat, m.Pass()) for seat in range(3)), (0, m.Deck("green")))
+    match = play(match, *((seat, PASS) for seat in range(3)), (0, m.Deck("green")))
     match = play(match, *((seat, READY) for seat in range(3)))
     assert seen(match)["pairs"] == [0, 0, 0]
     match.play(0, ink())

@@ -8,6 +8,7 @@ from tablee.games.pictomania import model as m
 from tablee.games.pictomania.scoring import black_sheep, outcome_of, prizes_of
 from tests.games.pictomania.table import (
     BLANK,
+    PASS,
     SEATS,
     Play,
     all_pass,
@@ -74,7 +75,9 @@ def test_wrong_bets_win_nothing_and_count_for_the_black_sheep() -> None:
         ([(3, 0), (3, 1), (3, 2), (1, 0), (1, 2)], 3),
     ],
 )
-def test_the_black_sheep_is_the_one_seat_with_the_most_wrong_bets(wrong: list[Play], sheep: int | None) -> None:
+def test_the_black_sheep_is_the_one_seat_with_the_most_wrong_bets(
+    wrong: list[tuple[int, int]], sheep: int | None
+) -> None:
     spent = {seat: iter((7, 6, 5)) for seat in range(4)}
     sheet = scored(*((seat, bet(on, next(spent[seat]))) for seat, on in wrong))
     assert [seat for seat, tally in enumerate(sheet) if tally["sheep"]] == ([] if sheep is None else [sheep])
@@ -159,7 +162,7 @@ def test_a_black_sheep_with_a_wrong_word_loses_its_bonus_token_all_the_same() ->
 @pytest.mark.rule("PI-4.1", "PI-4.3")
 def test_bets_on_a_wrong_word_stay_where_they_were_shown() -> None:
     match = finished(play(sketched(3), (1, bet(0, 1))), (0, 1))
-    match = play(match, (1, objection(0)), (2, objection(0)), (0, m.Pass()), (1, m.Pass()))
+    match = play(match, (1, objection(0)), (2, objection(0)), (0, PASS), (1, PASS))
     assert seen(match)["bets"][0] == [{"seat": 1, "number": 1}]
 
 

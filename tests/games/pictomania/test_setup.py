@@ -1,5 +1,7 @@
 """How a round of Pictomania is laid: the decks, the black cards, the tokens, and cards that are replaced."""
 
+from typing import Any
+
 import pytest
 
 from tablee.engine.match import Match
@@ -30,11 +32,11 @@ from tests.games.pictomania.table import (
 )
 
 
-def started(seats: int = 4, seed: int = 0, **options: object) -> Match:
+def started(seats: int = 4, seed: int = 0, **options: Any) -> Match:
     return Match.start(pictomania, seats, options, seed)
 
 
-def laid(seed: int, color: m.Color = "green", **options: object) -> Match:
+def laid(seed: int, color: m.Color = "green", **options: Any) -> Match:
     """The first round with nothing fixed."""
     return started(4, seed, **options).play(0, m.Deck(color))
 
@@ -55,7 +57,7 @@ def test_there_are_99_cards_of_two_sides_with_seven_words_in_two_languages() -> 
 
 @pytest.mark.rule("PI-1.2")
 @pytest.mark.parametrize(("options", "lang"), [({}, "fr"), ({"lang": "fr"}, "fr"), ({"lang": "en"}, "en")])
-def test_all_seats_have_the_same_words_in_the_language_of_the_table(options: dict[str, str], lang: str) -> None:
+def test_all_seats_have_the_same_words_in_the_language_of_the_table(options: dict[str, Any], lang: str) -> None:
     match = laid(3, **options)
     for symbol, words in seen(match)["cards"].items():
         card = DECKS["green"][match.state.cards[symbol].card]
