@@ -35,7 +35,7 @@ ALL_GAMES: Final[Mapping[str, Game]] = {**GAMES, **TOYS}
 # Random play ends within so many commands and time-ups.
 BOUND: Final[Mapping[str, int]] = {
     "catch_out": 100,
-    "pictomania": 1500,
+    "pictomania": 800,
     "skyjo_action": 4000,
     "snap": 134,
     "peek": 20,
@@ -43,7 +43,7 @@ BOUND: Final[Mapping[str, int]] = {
 }
 
 
-LONG: Final = frozenset({"pictomania", "skyjo_action"})
+LONG: Final = frozenset({"skyjo_action"})
 
 
 class Cards(NamedTuple):
@@ -53,7 +53,7 @@ class Cards(NamedTuple):
     found: Callable[[Any], Iterable[str]]
 
 
-def _word_cards(state: Any, color: str) -> Iterator[int]:
+def _word_cards(state: Any, color: pictomania.Color) -> Iterator[int]:
     """The word cards of a deck: those on the table, those used, and all that are neither."""
     table = [lying.card for lying in state.cards.values()] if color == state.color else []
     gone = [*table, *state.used[color]]

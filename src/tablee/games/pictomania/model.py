@@ -6,11 +6,12 @@ from msgspec import Meta, field
 
 from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Event, Noun, Seat
 from tablee.engine.window import Pass
+from tablee.games.pictomania import words
 
-Color = Literal["green", "yellow", "blue", "violet"]
+Color = words.Color
 Symbol = Literal["star", "square", "circle", "triangle", "moon", "heart"]
 Number = Annotated[int, Meta(ge=1, le=7)]
-Words = tuple[str, str, str, str, str, str, str]
+Words = words.Words
 Cards = dict[Symbol, Words]  # as they lie on the table
 Phase = Literal["deck", "check", "draw", "reveal", "over"]
 Why = Literal["last_token", "all_done", "time"]  # a round can end
@@ -20,7 +21,7 @@ Coordinate = Annotated[int, Meta(ge=0, le=1000)]
 StrokeNumber = Annotated[int, Meta(le=2**53 - 1)]  # the largest whole number that every client can hold
 Points = tuple[Coordinate, ...]  # x and y by turns
 
-COLORS: Final[tuple[Color, ...]] = get_args(Color)
+COLORS: Final = words.COLORS
 SYMBOLS: Final[tuple[Symbol, ...]] = get_args(Symbol)
 NUMBERS: Final = tuple(range(1, 8))
 HIDDEN: Final = "?"
