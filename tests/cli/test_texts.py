@@ -14,6 +14,7 @@ from tablee.engine.refusal import LANGUAGES, Language
 from tablee.games import GAMES, skyjo_action
 from tablee.games.catch_out.model import Placed
 from tablee.games.catch_out.scoring import outcome_of
+from tablee.games.pictomania import scoring as pictomania
 
 UP: Final = (Placed("A1", "up", 0),)
 TWICE: Final = (Placed("A1", "down", 0),) * 2
@@ -27,6 +28,7 @@ def skyjo_outcome(totals: tuple[int, int]) -> str:
 SKYJO: Final = replace(Match.start(skyjo_action, 2).state, phase="over")
 REASONS: Final = {
     "catch_out": {outcome_of(piles).why for piles in [(UP, ()), (UP, TWICE), (UP, UP)]},
+    "pictomania": {pictomania.outcome_of(totals).why for totals in [(3, 2), (3, 3)]},
     "skyjo_action": {why for totals in [(3, 100), (100, 100)] if (why := skyjo_outcome(totals))},
 }
 

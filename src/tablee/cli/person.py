@@ -4,7 +4,7 @@ The law: a person is shown the plain view and the events, and nothing else; a pe
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from rich.columns import Columns
 from rich.markup import escape
@@ -15,7 +15,7 @@ from tablee.cli.manual import look_up
 from tablee.cli.prose import prose
 from tablee.cli.question import Answer, Question, narrowing, opening
 from tablee.cli.screen import Left, Screen
-from tablee.cli.shorthand import kinds_of, read, spelled
+from tablee.cli.shorthand import kinds_of, read, spelled, tag_of
 from tablee.cli.sorry import Sorry
 from tablee.cli.texts import told
 from tablee.cli.wording import Wording, tags_of
@@ -26,6 +26,8 @@ from tablee.engine.moves import Moves
 from tablee.engine.player import Choice
 from tablee.engine.record import Entry
 from tablee.engine.refusal import Refused
+
+WAIT: Final = "."
 
 
 class Person:
@@ -40,20 +42,25 @@ class Person:
         self._screen = screen
         self._news: list[Event] = []
         self._moved = False
+        self._waits = False
 
     def watch(self, match: Match, log: Sequence[Entry]) -> None:
         """Be told of a step."""
         self.match = match
         self.log = tuple(log)
         self._news.extend(match.events)
+        self._waits = self._waits and all(tag_of(event) in self._wording.look.quiet for event in match.events)
 
     def decide(self, _view: Any, _chance: Chance) -> Choice:
-        """Show how things stand, and ask until the answer is a legal command."""
+        """Show how things stand, and ask until the answer is a legal command, or to wait for the others."""
+        if self._waits:
+            return Choice(None)
         view = self.match.view(self.seat)
         moves = self.match.game.legal(view)
         self.tell_news()
         self._show(view, moves)
         command = self._asked(view, moves)
+        self._waits = command is None
         self._moved = True
         return Choice(command)
 
@@ -72,9 +79,13 @@ class Person:
 
     def _asked(self, view: Any, moves: Moves[Any]) -> Any:
         path = [opening(view, moves, self._wording)]
+        if self._may_wait(view):
+            self._screen.say(self._texts("turn.wait", key=WAIT), "faint")
         self._put(path)
         while True:
             line = self._screen.ask()
+            if line == WAIT and self._may_wait(view):
+                return None
             picked = path[-1].answered(line)
             if picked and len(picked.commands) > 1:
                 path.append(self._next(view, picked))
@@ -83,6 +94,10 @@ class Person:
                 command = picked.commands[0] if picked else self._typed(line, moves, path[-1])
                 if command is not None and self._accepted(command):
                     return command
+
+    def _may_wait(self, view: Any) -> bool:
+        """Whether others may act meanwhile, in a game where that makes sense."""
+        return bool(self._wording.look.quiet) and len(view.to_act) > 1
 
     def _next(self, view: Any, picked: Answer) -> Question:
         return narrowing(view, picked.commands, self._wording)
