@@ -97,7 +97,7 @@ class Person:
                     return command
 
     def _may_wait(self, view: Any, moves: Moves[Any]) -> bool:
-        """Where things come by themselves: while others act, too; at live pace when a clock runs or another is in turn."""
+        """Where things come by themselves: while others act, too; live, when a clock runs or another is in turn."""
         if self._wording.look.quiet:
             return len(view.to_act) > 1
         goes_on = self.match.timer is not None or getattr(view, "turn", self.seat) != self.seat
