@@ -6,11 +6,7 @@ from time import perf_counter
 
 from tablee import simulate
 
-MATCHES = {"catch_out": 10_000, "pictomania": 1_000, "skyjo_action": 500}  # some are several long rounds
-    "catch_out": 10_000,
-    "pictomania": 1_000,
-    "skyjo_action": 500,
-}  # a match of Skyjo Action is several long rounds
+MATCHES = {"catch_out": 10_000, "pictomania": 1_000, "skyjo_action": 500}  # some have several long rounds
 SEATS = 4
 
 
