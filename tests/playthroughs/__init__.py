@@ -30,6 +30,8 @@ GOLDEN: Final[Mapping[str, Golden]] = {
     "catch_out/two.txt": Golden("catch_out", 2, {}, "two"),
     "catch_out/four.txt": Golden("catch_out", 4, {}, "four"),
     "catch_out/sixty_cards.txt": Golden("catch_out", 3, {"deck": 60}, "sixty cards"),
+    "pictomania/three.txt": Golden("pictomania", 3, {}, "three", 60),
+    "pictomania/kids_live.txt": Golden("pictomania", 4, {"kids": True, "pace": "live", "lang": "en"}, "kids", 60),
     "skyjo_action/three.txt": Golden("skyjo_action", 3, {}, "three", 60),
     "skyjo_action/one_deck.txt": Golden("skyjo_action", 2, {"one_deck": ONE_DECK, "max_turns": 6}, "one deck", 60),
 }

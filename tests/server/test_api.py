@@ -11,7 +11,7 @@ import pytest
 
 from tablee.engine.codec import plain
 from tablee.engine.refusal import Refused
-from tablee.games import GAMES, catch_out
+from tablee.games import GAMES, catch_out, pictomania
 from tablee.server import api
 from tablee.server.api import LETTERS, LONGEST_BODY, game_info
 from tablee.server.person import COOKIE
@@ -127,6 +127,11 @@ def test_the_games_are_listed_with_their_options_and_rules_in_both_languages(hou
             assert set(option["labels"][language]) == set(map(str, option["values"]))
     assert set(info["help"]) == {"fr", "en"}
     assert info["bots"]
+
+
+def test_an_option_that_may_be_left_open_is_offered_as_the_number_it_can_be() -> None:
+    (time,) = [option for option in game_info(pictomania).options if option.name == "time"]
+    assert (time.kind, time.least, time.most, time.default) == ("number", 0, 3600, None)
 
 
 def test_every_real_game_can_be_listed() -> None:
