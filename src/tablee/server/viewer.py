@@ -41,8 +41,7 @@ class Viewer:
             self._close()
             return
         acks = [request for person, request in news.acks if person == self.person]
-        told_by_events = news.events and all(event.tells_all for event in news.events)
-        parts = {} if told_by_events else self._new_parts(news.room)
+        parts = {} if news.told_by_events else self._new_parts(news.room)
         self._update(acks[0] if acks else None, news.events, parts)
         for request in acks[1:]:
             self._update(request)
