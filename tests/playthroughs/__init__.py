@@ -34,6 +34,8 @@ GOLDEN: Final[Mapping[str, Golden]] = {
     "diciassette/two.txt": Golden("diciassette", 2, {}, "two", 50, ("rule",)),
     "diciassette/five.txt": Golden("diciassette", 5, {"backs": "secret"}, "five"),
     "diciassette/live.txt": Golden("diciassette", 3, {"pace": "live"}, "live", 40, ("rule",)),
+    "pictomania/three.txt": Golden("pictomania", 3, {}, "three", 60),
+    "pictomania/kids_live.txt": Golden("pictomania", 4, {"kids": True, "pace": "live", "lang": "en"}, "kids", 60),
     "skyjo_action/three.txt": Golden("skyjo_action", 3, {}, "three", 60),
     "skyjo_action/one_deck.txt": Golden("skyjo_action", 2, {"one_deck": ONE_DECK, "max_turns": 6}, "one deck", 60),
 }

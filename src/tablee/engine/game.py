@@ -32,6 +32,11 @@ class Noun(Struct, frozen=True, forbid_unknown_fields=True):
 class Command(Noun, frozen=True, tag_field="do", tag=snake):
     """What a seat asks for, in the imperative."""
 
+    @property
+    def says_what_was_seen(self) -> bool:
+        """Whether it tells itself what its player was looking at: then it is for the game to judge if it comes late."""
+        return False
+
 
 class Event(Noun, frozen=True, tag_field="is", tag=snake):
     """A public fact, in the past tense. It never carries a secret."""

@@ -248,7 +248,7 @@ def _range(kind: Type) -> dict[str, Any]:
         case VarTupleType(item_type=LiteralType(values=values)):
             return {"kind": "many", "values": tuple(values), "least": None, "most": None}
         case UnionType(types=types):
-            return _range(next(part for part in types if isinstance(part, LiteralType)))
+            return _range(next(part for part in types if isinstance(part, LiteralType | IntType | FloatType)))
         case LiteralType(values=values):
             return {"kind": "one", "values": tuple(values), "least": None, "most": None}
         case _:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from tablee.engine.codec import fit, plain, read
-from tablee.engine.game import Seat
+from tablee.engine.game import Command, Seat
 from tablee.engine.match import Match
 from tablee.engine.record import Entry, Played, TimedUp, digest, follow
 from tablee.engine.refusal import Refused
@@ -42,21 +42,29 @@ def deal(room: Room, seed: str, now: float) -> Changes:
 
 
 def play(room: Room, person: str, request: Play, now: float) -> Changes:
-    """A person's command: refused if it answers a question of the past."""
+    """A person's command: refused if it answers a question of the past, unless it says what it answers."""
     seat = room.seat_of(person)
     if seat is None:
         raise Refused(None, "not_seated")
     if room.stage != "playing":
         raise Refused(None, "not_playing")
-    if request.question < room.questions[seat]:
-        raise Refused(None, "stale")
     command = read(room.rules.NOUNS.command, request.command)
+    if _is_stale(room, seat, request.question, command):
+        raise Refused(None, "stale")
     if room.lesson:
         _must_follow(room, seat, command)
-    pressed = now
-    if room.rules.races(room.state):
-        pressed -= credit(room, seat, None if request.pressed is None else request.pressed / 1000, now)
+    pressed = now - _credit(room, seat, request, now) if room.rules.races(room.state) else now
     return _offer(room, Held(seat, request.question, command, now, pressed, now, person, request.id), now)
+
+
+def _is_stale(room: Room, seat: Seat, question: int, command: Command) -> bool:
+    return question < room.questions[seat] and not command.says_what_was_seen
+
+
+def _credit(room: Room, seat: Seat, request: Play, now: float) -> float:
+    """What the browser says of when it was pressed is about the question that it answers."""
+    told = request.pressed is not None and request.question == room.questions[seat]
+    return credit(room, seat, (request.pressed or 0.0) / 1000 if told else None, now)
 
 
 def _must_follow(room: Room, seat: Seat, command: Any) -> None:
@@ -133,7 +141,7 @@ def _released(room: Room, waiting: Waiting, now: float) -> Changes:
     try:
         if room.stage != "playing":
             raise Refused(None, "not_playing")
-        if held.question < room.questions[held.seat]:
+        if _is_stale(room, held.seat, held.question, held.command):
             raise Refused(None, "stale")
         return _played(charged(room, held, now), held, now)
     except Refused as refused:
