@@ -6,7 +6,7 @@ from time import perf_counter
 
 from tablee import simulate
 
-# A match of Skyjo Action or Pictomania is several long rounds; in Diciassette bots wait for the right moment to call.
+# Skyjo Action and Pictomania are several long rounds; in Diciassette bots that wait for the right call take their time.
 MATCHES = {"catch_out": 10_000, "diciassette": 2_000, "pictomania": 1_000, "skyjo_action": 500}
 SEATS = 4
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.engine.cards import draw, missing, put, without
+from tablee.engine.cards import draw, instead, missing, without
 
 
 @pytest.mark.parametrize(("count", "drawn", "rest"), [(0, "", "abc"), (2, "ab", "c"), (3, "abc", ""), (5, "abc", "")])
@@ -12,7 +12,7 @@ def test_cards_are_drawn_from_the_top_as_far_as_there_are_any(count: int, drawn:
 
 @pytest.mark.parametrize(("place", "after"), [(0, "xbc"), (1, "axc"), (2, "abx")])
 def test_one_thing_is_put_in_the_place_of_another(place: int, after: str) -> None:
-    assert put(tuple("abc"), place, "x") == tuple(after)
+    assert instead(tuple("abc"), place, "x") == tuple(after)
 
 
 @pytest.mark.parametrize(("cards", "rest"), [("", "abcb"), ("b", "acb"), ("bb", "ac"), ("cab", "b"), ("abcb", "")])

@@ -11,6 +11,7 @@ from tablee.engine.moves import Moves
 
 SEVERAL: Final = 4  # numbers: fewer are listed with what they would do
 NONE: Final = "-"  # the key for none of the numbers
+WAIT: Final = "."  # is short for the answer that lets things come
 
 
 class Answer(NamedTuple):
@@ -38,7 +39,7 @@ class Question(NamedTuple):
 
     def with_wait(self, label: str) -> "Question":
         """The same question, with one more answer that leaves no command: let things come."""
-        waiting = Answer(str(len(self.answers) + 1), (), label, ())
+        waiting = Answer(str(len(self.answers) + 1), (WAIT,), label, ())
         return self._replace(answers=(*self.answers, waiting))
 
     @property
