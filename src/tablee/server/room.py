@@ -160,7 +160,8 @@ def load(data: bytes) -> Room:
     room: Room = read(Room, data)
     nouns = room.rules.NOUNS
     state = None if room.state is None else fit(nouns.state, room.state)
-    return replace(room, options=fit(nouns.options, room.options), state=state)
+    held = tuple([replace(held, command=fit(nouns.command, held.command)) for held in room.held])
+    return replace(room, options=fit(nouns.options, room.options), state=state, held=held)
 
 
 def reopened(room: Room, now: float) -> Room:
