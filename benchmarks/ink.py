@@ -41,8 +41,8 @@ def main() -> None:
     drawn = {rooms: measure(rooms) for rooms in ROOMS}
     for rooms, run in drawn.items():
         print(
-            f"{rooms:3} rooms of six: {run.sent / SECONDS:7,.0f} batches a second, {run.shown / run.sent:.2f} of 5 told "
-            f"each, p50 {run.p50:6.1f} ms, p99 {run.p99:6.1f} ms, {100 * run.cpu / SECONDS:3.0f} % of a core"
+            f"{rooms:3} rooms of six: {run.sent / SECONDS:7,.0f} batches a second, {run.shown / run.sent:.2f} of 5 told"
+            f", p50 {run.p50:6.1f} ms, p99 {run.p99:6.1f} ms, {100 * run.cpu / SECONDS:3.0f} % of a core"
         )
     few, many = drawn[ROOMS[0]], drawn[ROOMS[-1]]
     print(f"  ratio of p99 to a server with one room: {many.p99 / few.p99:.1f}x")
