@@ -4,9 +4,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from tablee.engine.game import Game
-from tablee.games import catch_out, skyjo_action
+from tablee.games import catch_out, sketch, skyjo_action
 
-GAMES: Final[Mapping[str, Game]] = {"catch_out": catch_out, "skyjo_action": skyjo_action}
+GAMES: Final[Mapping[str, Game]] = {
+    "catch_out": catch_out,
+    "sketch": sketch,
+    "skyjo_action": skyjo_action,
+}
 
 
 class NoSuchGame(ValueError):

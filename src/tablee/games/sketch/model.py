@@ -71,8 +71,8 @@ class Fixed(BaseFixed, frozen=True, kw_only=True):
 
 
 class Lying(Noun, frozen=True):
-    """A card in a slot. `seen` are the seats that have seen it and could follow it since, as bits; `since` is the turn in
-    which it came there or was last seen. It lies face `up`, or was thrown wrongly and is `shown` to all for a while."""
+    """A card in a slot. `seen` are the seats that have seen it and could follow it since, as bits; `since` is the turn
+    in which it came there or was last seen. It lies face `up`, or was thrown wrongly and is `shown` for a while."""
 
     card: Card
     seen: int
@@ -94,12 +94,14 @@ class Aim(Noun, frozen=True, omit_defaults=True):
 
 
 class Waiting(Noun, frozen=True):
-    """An action, or a Veto, whose effect is not applied yet; `live` is false while it is cancelled."""
+    """An action, or a Veto, whose effect is not applied yet; `live` is false while it is cancelled. A Veto discarded in
+    turn is a `penalty` for its seat."""
 
     card: Card
     by: Seat
     target: Aim | None
     live: bool = True
+    penalty: bool = False
 
 
 class Peek(Noun, frozen=True):
@@ -200,8 +202,8 @@ Reaction = Sketch | Veto | Assault
 
 
 class State(Noun, frozen=True, kw_only=True):
-    """The whole table. The deck lists its top first, the discard its top last: who `laid` that, and how many of the lowest
-    are `blurred`, so that nobody can tell which is which. `end` is why the game ends, from the last call on."""
+    """The whole table. The deck lists its top first, the discard its top last: who `laid` that, and how many of the
+    lowest are `blurred`: nobody can tell which is which. `end` is why the game ends, from the last call on."""
 
     options: Options
     seats: int
@@ -434,9 +436,9 @@ class Recall(Noun, frozen=True, kw_only=True):
 
 
 class View(BaseView[Options], frozen=True, kw_only=True):
-    """What a seat is shown. `open`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the top of
-    the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted; `end`: why the
-    game ends; `known`: what this seat could remember, null unless memory is assisted."""
+    """What a seat is shown. `open`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the top
+    of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted; `end`: why
+    the game ends; `known`: what this seat could remember, null unless memory is assisted."""
 
     phase: Phase
     turn: Seat
