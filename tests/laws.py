@@ -20,6 +20,7 @@ from tablee.engine.record import Entry, Played, TimedUp, follow
 from tablee.engine.refusal import LANGUAGES, Refused
 from tablee.games import GAMES
 from tablee.games.catch_out import model as catch_out
+from tablee.games.sketch import rules as sketch
 from tablee.games.skyjo_action import supply as skyjo_action
 from tests.toys import TOYS, peek, scribble, snap
 
@@ -31,10 +32,22 @@ HUGE: Final = 10**30
 ALL_GAMES: Final[Mapping[str, Game]] = {**GAMES, **TOYS}
 
 # Random play ends within so many commands and time-ups.
-BOUND: Final[Mapping[str, int]] = {"catch_out": 100, "skyjo_action": 4000, "snap": 134, "peek": 20, "scribble": 52}
+BOUND: Final[Mapping[str, int]] = {
+    "catch_out": 100,
+    "sketch": 1000,
+    "skyjo_action": 4000,
+    "snap": 134,
+    "peek": 20,
+    "scribble": 52,
+}
 
 
-LONG: Final = frozenset({"skyjo_action"})
+LONG: Final = frozenset({"sketch", "skyjo_action"})
+
+# SK-3.3: a throw pressed before the last card landed is refused only if it does not match, which its seat may not know.
+LATE: Final[Mapping[str, Callable[[Match, Any], bool]]] = {
+    "sketch": lambda match, command: getattr(command, "seen", None) in range(len(match.state.discard)),
+}
 
 
 class Cards(NamedTuple):
@@ -53,6 +66,10 @@ CARDS: Final[Mapping[str, Cards]] = {
             *state.open_discard,
             *(placed.card for pile in (state.discard, *state.piles) for placed in pile),
         ),
+    ),
+    "sketch": Cards(
+        sketch.cards,
+        lambda state: (*state.deck, *state.discard, *(lying.card for hand in state.hands for lying in hand if lying)),
     ),
     "skyjo_action": Cards(
         lambda options: (*skyjo_action.main_cards(options), *skyjo_action.action_cards(options)),
@@ -225,7 +242,11 @@ def tries(walk: Walk, place: int) -> Sequence[Any]:
     spelled = [spell.changed(plain(command)) for command in commands]
     spelled += [spell.made(kind) for kind in _kinds(walk.table) for _ in range(2)]
     fitted = [done_or_refused(fit, match.game.NOUNS.command, command) for command in spelled]
-    return commands + [command for command in fitted if not isinstance(command, Refused)]
+    return [command for command in (*commands, *fitted) if not isinstance(command, Refused) and not _late(match, command)]
+
+
+def _late(match: Match, command: Any) -> bool:
+    return match.game.NAME in LATE and LATE[match.game.NAME](match, command)
 
 
 @cache

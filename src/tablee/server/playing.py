@@ -156,7 +156,10 @@ def _moved(room: Room, before: Match | None, after: Match, now: float) -> Room:
 
 
 def _asked(match: Match) -> set[tuple[Any, ...]]:
-    """Who is asked what: in a free phase a seat's question stays the same, whatever others do."""
+    """Who is asked what: in a free phase a seat's question stays the same, whatever others do; and while it matters who
+    is first, whatever lands or begins meanwhile, for the game to judge what was pressed before."""
+    if match.game.races(match.state):
+        return {(seat,) for seat in match.to_act}
     phase, timer = match.state.phase, match.timer
     return {(seat, phase, timer and timer.mark) for seat in match.to_act}
 
