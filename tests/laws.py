@@ -242,7 +242,9 @@ def tries(walk: Walk, place: int) -> Sequence[Any]:
     spelled = [spell.changed(plain(command)) for command in commands]
     spelled += [spell.made(kind) for kind in _kinds(walk.table) for _ in range(2)]
     fitted = [done_or_refused(fit, match.game.NOUNS.command, command) for command in spelled]
-    return [command for command in (*commands, *fitted) if not isinstance(command, Refused) and not _late(match, command)]
+    return [
+        command for command in (*commands, *fitted) if not isinstance(command, Refused) and not _late(match, command)
+    ]
 
 
 def _late(match: Match, command: Any) -> bool:

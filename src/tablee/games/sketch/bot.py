@@ -30,8 +30,6 @@ THINKING: Final[Mapping[m.Phase, float]] = {"look": 3.0, "draw": 1.6, "discard":
 REFLEX: Final = 0.9  # seconds to throw what it believes to be right
 PASSING: Final = 1.3
 
-Hand = tuple[m.Card | None, ...]
-
 
 class Sight(NamedTuple):
     """What a player makes of the table: the hands as it believes them, what cards cost (`"?"` too) and how likely they
@@ -39,14 +37,14 @@ class Sight(NamedTuple):
 
     view: m.View
     me: Seat
-    hands: tuple[Hand, ...]
+    hands: tuple[m.Faces, ...]
     costs: Mapping[m.Card, float]
     odds: Mapping[m.Card, float]
     rivals: Sequence[Seat]
     weights: Sequence[float]
 
     @property
-    def mine(self) -> Hand:
+    def mine(self) -> m.Faces:
         return self.hands[self.me]
 
     def cost(self, seat: Seat, slot: int) -> float:
@@ -70,7 +68,7 @@ def _taking(seconds: float, chance: Chance) -> float:
     return seconds * (0.6 + 0.8 * chance.unit("pace"))
 
 
-def _sight(view: m.View, hands: tuple[Hand, ...]) -> Sight:
+def _sight(view: m.View, hands: tuple[m.Faces, ...]) -> Sight:
     costs: dict[str, float] = {**m.POINTS, **{str(code): value for code, value in view.options.points.items()}}
     pool = Counter(unseen(view))
     odds = {card: count / pool.total() for card, count in pool.items()}

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tablee.engine.game import Event, Outcome, Step
 from tablee.games.sketch import model as m
-from tablee.games.sketch.hands import partner
+from tablee.games.sketch.hands import partner, with_hand
 
 TURNS_A_SEAT = 40  # SK-8.6
 
@@ -22,13 +22,10 @@ def reason(state: m.State) -> m.End | None:
 
 def over(state: m.State, events: tuple[Event, ...]) -> Step[m.State]:
     """SK-8.5: all cards are shown."""
-    opened = tuple([tuple([lying and _open(lying) for lying in hand]) for hand in state.hands])
-    cards = tuple([tuple([lying.card if lying else None for lying in hand]) for hand in opened])
-    return Step(replace(state, phase="over", window=None, hands=opened), (*events, m.Ended(cards, scores(state))))
-
-
-def _open(lying: m.Lying) -> m.Lying:
-    return m.Lying(lying.card, m.EVERYBODY, lying.since, up=True)
+    for seat, hand in enumerate(state.hands):
+        opened = tuple([lying and m.Lying(lying.card, m.EVERYBODY, lying.since, up=True) for lying in hand])
+        state = with_hand(state, seat, opened)
+    return Step(replace(state, phase="over", window=None), (*events, m.Ended(state.faces, scores(state))))
 
 
 def scores(state: m.State) -> tuple[int, ...]:

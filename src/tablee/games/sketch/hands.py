@@ -12,12 +12,35 @@ from tablee.games.sketch import model as m
 
 def lay(state: m.State, seat: Seat, slot: int, lying: m.Lying | None) -> m.State:
     """The table with another card, or none, in a slot."""
-    hand = state.hands[seat]
-    return with_hand(state, seat, (*hand[:slot], lying, *hand[slot + 1 :]))
+    hand, faces = state.hands[seat], state.faces[seat]
+    return _with_hand(
+        state,
+        seat,
+        (*hand[:slot], lying, *hand[slot + 1 :]),
+        (*faces[:slot], face_of(lying), *faces[slot + 1 :]),
+    )
 
 
 def with_hand(state: m.State, seat: Seat, hand: m.Hand) -> m.State:
-    return replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
+    """The table with another hand."""
+    return _with_hand(state, seat, hand, faces_of(hand))
+
+
+def _with_hand(state: m.State, seat: Seat, hand: m.Hand, faces: m.Faces) -> m.State:
+    return replace(
+        state,
+        hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
+        faces=(*state.faces[:seat], faces, *state.faces[seat + 1 :]),
+    )
+
+
+def faces_of(hand: m.Hand) -> m.Faces:
+    return tuple([face_of(lying) for lying in hand])
+
+
+def face_of(lying: m.Lying | None) -> m.Card | None:
+    """What everybody sees in a slot."""
+    return None if lying is None else lying.card if lying.up or lying.shown else m.HIDDEN
 
 
 def join(state: m.State, seat: Seat, lying: m.Lying) -> tuple[m.State, int]:
@@ -104,11 +127,8 @@ def partner(seat: Seat, seats: int) -> Seat:
 
 def hide_mistakes(state: m.State) -> m.State:
     """SK-4.5: wrong cards are seen until the next discard in turn."""
-    if not any(lying and lying.shown for hand in state.hands for lying in hand):
-        return state
-    hands = tuple([tuple([lying and _hidden_again(lying) for lying in hand]) for hand in state.hands])
-    return replace(state, hands=hands)
-
-
-def _hidden_again(lying: m.Lying) -> m.Lying:
-    return replace(lying, shown=False) if lying.shown else lying
+    for seat, hand in enumerate(state.hands):
+        if any(lying and lying.shown for lying in hand):
+            hidden = tuple([lying and m.Lying(lying.card, lying.seen, lying.since, lying.up) for lying in hand])
+            state = with_hand(state, seat, hidden)
+    return state

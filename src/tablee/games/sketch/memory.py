@@ -24,14 +24,14 @@ GOOD: Final = Memory(own=0.98, others=0.9, mixes=0.01)
 WEAK: Final = Memory(own=0.85, others=0.6, mixes=0.15)
 
 
-def remembered(view: m.View, memory: Memory, chance: Chance) -> tuple[tuple[m.Card | None, ...], ...]:
+def remembered(view: m.View, memory: Memory, chance: Chance) -> tuple[m.Faces, ...]:
     """The hands as a player believes them to be: `"?"` where it has no idea."""
     lasting = Chance(chance.seed)
     hands = view.recall.hands if view.recall else ()
     return tuple([_hand(view, owner, hand, memory, lasting) for owner, hand in enumerate(hands)])
 
 
-def _hand(view: m.View, owner: int, hand: m.Hand, memory: Memory, chance: Chance) -> tuple[m.Card | None, ...]:
+def _hand(view: m.View, owner: int, hand: m.Hand, memory: Memory, chance: Chance) -> m.Faces:
     keeps = memory.own if owner == view.seat else memory.others
     beliefs = list(view.hands[owner])
     for slot, lying in enumerate(hand):
@@ -49,7 +49,7 @@ def _moved_since(hand: m.Hand, turn: int) -> bool:
     return any(lying and lying.since > turn for lying in hand)
 
 
-def _next(face: tuple[m.Card | None, ...], slot: int) -> int:
+def _next(face: m.Faces, slot: int) -> int:
     """The next hidden card to the right, and from the left again."""
     hidden = [place for place, card in enumerate(face) if card == m.HIDDEN]
     return next((place for place in hidden if place > slot), hidden[0])

@@ -82,6 +82,7 @@ class Lying(Noun, frozen=True):
 
 
 Hand = tuple[Lying | None, ...]
+Faces = tuple[Card | None, ...]  # a hand as somebody sees it
 
 
 class Aim(Noun, frozen=True, omit_defaults=True):
@@ -211,6 +212,7 @@ class State(Noun, frozen=True, kw_only=True):
     dealer: Seat
     turn: Seat
     hands: tuple[Hand, ...]
+    faces: tuple[Faces, ...]  # as everybody sees the hands: it follows from them, and is asked for all the time
     deck: tuple[Card, ...]
     discard: tuple[Card, ...] = ()
     blurred: int = 0
@@ -384,7 +386,7 @@ class LastCalled(Event, frozen=True):
 class Ended(Event, frozen=True):
     """The game is over: all cards, and the scores."""
 
-    hands: tuple[tuple[Card | None, ...], ...]
+    hands: tuple[Faces, ...]
     scores: tuple[int, ...]
 
 
@@ -443,7 +445,7 @@ class View(BaseView[Options], frozen=True, kw_only=True):
     phase: Phase
     turn: Seat
     dealer: Seat
-    hands: tuple[tuple[Card | None, ...], ...]
+    hands: tuple[Faces, ...]
     open: tuple[Place, ...]
     peeks: tuple[Peek, ...]
     drawn: Drawn | None

@@ -67,6 +67,7 @@ def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State]:
         dealer=dealer,
         turn=(dealer + 1) % seats,
         hands=tuple([tuple([m.Lying(card, 0, 0) for card in hand]) for hand in hands]),
+        faces=((m.HIDDEN,) * size,) * seats,
         deck=deck[seats * size :],
         looking=tuple(range(seats)),
     )

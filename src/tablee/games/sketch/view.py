@@ -1,6 +1,6 @@
 """The eyes of Sketch!: what a seat sees, what it may do, and what it can imagine."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import combinations
 from typing import Final
@@ -12,11 +12,9 @@ from tablee.engine.moves import Moves
 from tablee.engine.window import Pass, Window, order_after
 from tablee.games.sketch import model as m
 from tablee.games.sketch.ending import scores
-from tablee.games.sketch.hands import slots_of
+from tablee.games.sketch.hands import faces_of, slots_of
 from tablee.games.sketch.rules import LOOKS, cards, to_act
 from tablee.games.sketch.targets import Range, targets, unknown
-
-Face = tuple[m.Card | None, ...]  # a hand as a seat sees it
 
 
 def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
@@ -33,7 +31,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         turn=state.turn,
         dealer=state.dealer,
         hands=hands,
-        open=_open(state),
+        open=_open(state.faces),
         peeks=state.peeks,
         drawn=state.drawn,
         deck=len(state.deck),
@@ -63,41 +61,31 @@ def _own(state: m.State, seat: Seat | None) -> m.Reaction | Pass | None:
     return state.window.answers.get(seat)
 
 
-def _hands(state: m.State, seat: Seat | None) -> tuple[Face, ...]:
+def _hands(state: m.State, seat: Seat | None) -> tuple[m.Faces, ...]:
     """What all see, and what this seat alone looks at now."""
-    faces = tuple([_face(hand) for hand in state.hands])
+    faces = state.faces
     for owner, slot in _looked_at(state, seat):
         lying = state.hands[owner][slot]
-        face = faces[owner]
-        shown = (*face[:slot], lying.card if lying else None, *face[slot + 1 :])
+        shown = (*faces[owner][:slot], lying.card if lying else None, *faces[owner][slot + 1 :])
         faces = (*faces[:owner], shown, *faces[owner + 1 :])
     return faces
 
 
-def _face(hand: m.Hand) -> Face:
-    return tuple([_code(lying) if lying else None for lying in hand])
-
-
-def _code(lying: m.Lying) -> m.Card:
-    return lying.card if lying.up or lying.shown else m.HIDDEN
-
-
-def _looked_at(state: m.State, seat: Seat | None) -> list[m.Place]:
+def _looked_at(state: m.State, seat: Seat | None) -> Iterable[m.Place]:
     """SK-1.4, SK-2.3, SK-5.4: the cards that this seat alone sees."""
-    if seat is None:
-        return []
-    if state.drawn and seat == state.turn:
-        return [(seat, state.drawn.slot)]
+    if state.drawn:
+        return ((state.turn, state.drawn.slot),) if seat == state.turn else ()
     return [(peek.seat, slot) for peek in state.peeks if peek.by == seat for slot in peek.slots]
 
 
-def _open(state: m.State) -> tuple[m.Place, ...]:
+def _open(faces: tuple[m.Faces, ...]) -> tuple[m.Place, ...]:
     return tuple(
         [
             (seat, slot)
-            for seat, hand in enumerate(state.hands)
-            for slot, lying in enumerate(hand)
-            if lying and (lying.up or lying.shown)
+            for seat, hand in enumerate(faces)
+            if hand.count(m.HIDDEN) + hand.count(None) < len(hand)
+            for slot, card in enumerate(hand)
+            if card is not None and card != m.HIDDEN
         ]
     )
 
@@ -112,7 +100,7 @@ def _bit(seat: Seat | None) -> int:
     return 1 << (m.SPECTATOR if seat is None else seat)
 
 
-def _known(state: m.State, seat: Seat | None, faces: tuple[Face, ...]) -> tuple[m.Known, ...]:
+def _known(state: m.State, seat: Seat | None, faces: tuple[m.Faces, ...]) -> tuple[m.Known, ...]:
     bit = _bit(seat)
     return tuple(
         [
@@ -151,7 +139,7 @@ def legal(view: m.View) -> Legal:
     return MOVES[view.phase](view) if view.seat in view.to_act else NOTHING
 
 
-def _mine(view: m.View) -> Face:
+def _mine(view: m.View) -> m.Faces:
     return view.hands[view.seat or 0]
 
 
@@ -232,13 +220,15 @@ def unseen(view: m.View) -> tuple[m.Card, ...]:
 def imagine(view: m.View, chance: Chance) -> m.State:
     recall = _memory(view)
     fresh = iter(chance.shuffle("unseen", unseen(view)))
+    hands = tuple([tuple([lying and _filled(lying, fresh) for lying in hand]) for hand in recall.hands])
     return m.State(
         options=view.options,
         seats=view.seats,
         phase=view.phase,
         dealer=view.dealer,
         turn=view.turn,
-        hands=tuple([tuple([lying and _filled(lying, fresh) for lying in hand]) for hand in recall.hands]),
+        hands=hands,
+        faces=tuple(map(faces_of, hands)),
         discard=tuple([next(fresh) if card == m.HIDDEN else card for card in recall.discard]),
         blurred=recall.discard.count(m.HIDDEN),
         deck=tuple(fresh),
