@@ -7,6 +7,8 @@ the assault when its side should stay below all others for one more round.
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from math import prod, sqrt
+from statistics import NormalDist
 from typing import Final, NamedTuple
 
 from tablee.engine.chance import Chance
@@ -20,11 +22,11 @@ from tablee.games.sketch.reactions import matches
 from tablee.games.sketch.view import legal, unseen
 
 WORTH_OF_AN_ACTION: Final[Mapping[m.Card, float]] = {"archer": 3.0, "dancer": 1.0, "magician": 4.0, "seer": 2.0}
-WORTH_OF_A_VETO: Final = 3.0  # to hold one: it costs no points, and saves some one day
 WORTH_OF_KNOWING: Final = 1.5  # a card, which a dancer makes unknown
 SAVED_BY_A_VETO: Final = 3.0  # points, or it is kept
-LEAD: Final = 6.0  # points it wants to be ahead to launch the assault: rivals have a turn left
-DOUBT: Final = 1.5  # points more for each of its cards that it cannot place
+LAST_TURN: Final = 5.0  # points that a rival takes off its hand after an assault
+SPREAD: Final = 7.0  # points by which an unknown card is off the mean
+CONFIDENCE: Final = 0.85  # how sure it wants to be of each rival to launch the assault
 SHARE: Final = 0.6  # what rivals' points together are worth to it, where there are several
 THINKING: Final[Mapping[m.Phase, float]] = {"look": 3.0, "draw": 1.6, "discard": 2.2, "target": 2.5, "seer": 2.5}
 REFLEX: Final = 0.9  # seconds to throw what it believes to be right
@@ -77,8 +79,8 @@ def _sight(view: m.View, hands: tuple[m.Faces, ...]) -> Sight:
     sums = [sum(costs[card] for card in hand if card) for hand in hands]
     side = {me, partner(me, view.seats)} if view.options.teams else {me}
     rivals = sorted({*range(view.seats)} - side, key=lambda seat: _of_side(view, sums, seat))
-    share = 1.0 if view.seats == 2 else SHARE / len(rivals)
-    weights = [-1.0 if seat in side else share * (2 if seat == rivals[0] else 1) for seat in range(view.seats)]
+    weights = [-1.0 if seat in side else SHARE / len(rivals) for seat in range(view.seats)]
+    weights[rivals[0]] = 1.0 if len(rivals) == 1 else 2 * SHARE / len(rivals)
     return Sight(view, me, hands, costs, odds, rivals, weights)
 
 
@@ -110,7 +112,7 @@ def _draw(at: Sight, _chance: Chance) -> m.AnyCommand:
 def _gain(at: Sight, card: m.Card, mine: Sequence[m.Card]) -> float:
     """What a discard takes off the hand: its points, those of cards that can follow it, and the worth of its action."""
     if card == m.VETO:
-        return -WORTH_OF_A_VETO - (0.0 if at.view.options.kids else at.costs[m.HIDDEN])
+        return 0.0 if at.view.options.kids else -at.costs[m.HIDDEN]  # SK-6.1, SK-9.9
     if card == m.HIDDEN:
         return at.costs[card]
     following = sum(at.costs[other] for other in mine if matches(other, card)) - at.costs[card]
@@ -224,9 +226,16 @@ def _should_attack(at: Sight) -> bool:
     view = at.view
     if view.turn != view.seat or view.assault is not None or view.end is not None:
         return False
+    return prod(_chance_to_stay_below(at, rival) for rival in at.rivals) > CONFIDENCE ** len(at.rivals)
+
+
+def _chance_to_stay_below(at: Sight, rival: Seat) -> float:
+    """How likely this side ends below a rival's, by the cards that are known and the spread of those that are not."""
     sums = [sum(at.costs[card] for card in hand if card) for hand in at.hands]
-    doubt = DOUBT * at.mine.count(m.HIDDEN)
-    return _of_side(view, sums, at.me) + LEAD + doubt < min(_of_side(view, sums, rival) for rival in at.rivals)
+    unknown = [hand.count(m.HIDDEN) for hand in at.hands]
+    lead = _of_side(at.view, sums, rival) - _of_side(at.view, sums, at.me) - LAST_TURN
+    spread = _of_side(at.view, unknown, rival) + _of_side(at.view, unknown, at.me) + 1
+    return NormalDist(0.0, SPREAD * sqrt(spread)).cdf(lead)
 
 
 DECISIONS: Final[Mapping[m.Phase, Callable[[Sight, Chance], m.AnyCommand]]] = {
