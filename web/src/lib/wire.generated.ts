@@ -1833,7 +1833,7 @@ export interface SkyjoActionEnded {
   totals: number[];
 }
 /**
- * What a seat is shown.
+ * What a seat is shown. Built by position, for that is much quicker: so it names the fields of all views again.
  */
 export interface SkyjoActionView {
   seat: number | null;
@@ -1881,6 +1881,7 @@ export interface SkyjoActionView {
   round: number;
   table_turn: number;
   scores: number[][];
+  ends: SkyjoActionEnd[];
   totals: number[];
   recall: SkyjoActionRecall | null;
 }
@@ -1897,6 +1898,13 @@ export interface SkyjoActionDiscard {
 export interface SkyjoActionLine {
   line: "column" | "row";
   index: number;
+}
+/**
+ * How a round ended: who closed it, if anybody did, and whether that doubled their score (SA-6.5).
+ */
+export interface SkyjoActionEnd {
+  closer: number | null;
+  doubled: boolean;
 }
 /**
  * What a perfect memory could still place (`"?"` where it cannot), and how far things have come.
@@ -1924,7 +1932,7 @@ export interface SkyjoActionLying {
 export interface SkyjoActionAgenda {
   found: SkyjoActionFound[];
   stars: number[];
-  changed: number[];
+  lined: number[];
 }
 /**
  * An action card that turned up in the only deck: in a slot, or at a place in the hand.
