@@ -11,10 +11,12 @@ from typing import Final
 
 from playwright.sync_api import Browser, expect
 
+from tests.web.diciassette_player import DiciassettePlayer
 from tests.web.picture import packed
 from tests.web.player import PHASES, Player
 from tests.web.room import DESKTOP, PATIENCE, PHONE, Scheme, Screen, open_browser, open_room, open_window
-from tests.web.screens import SETTLED, Sight, walk
+from tests.web.screens import SETTLED, Sight, walk, walk_diciassette, walk_skyjo
+from tests.web.skyjo_player import SkyjoPlayer
 from tests.web.words import Language
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -22,8 +24,13 @@ BOT_PACE: Final = 0.4  # slow enough for a look at what a bot does
 SCREENS: Final = {"phone": PHONE._replace(scale=1.5), "desktop": DESKTOP}  # small files
 FRENCH: Final = {
     *("home", "settings", "waiting", *PHASES, "keep-two", "challenged", "watching", "help", "scores"),
+    *("skyjo", "skyjo-aim", "skyjo-sheet"),
+    *("seventeen", "seventeen-answer", "seventeen-auto", "seventeen-call"),
 }
-DARK: Final = {"phone": {"home", "respond", "share", "scores"}, "desktop": {"waiting", "announce"}}
+DARK: Final = {
+    "phone": {"home", "respond", "share", "scores", "skyjo", "seventeen-answer"},
+    "desktop": {"waiting", "announce", "skyjo", "seventeen"},
+}
 ENGLISH: Final = {"phone": {"home", "announce", "respond", "help"}, "desktop": {"waiting", "announce"}}
 
 
@@ -65,7 +72,13 @@ class Photographer:
             page.context.close()
 
     def _walk(self) -> Iterator[Sight]:
-        return chain(walk(self._player, self._guest, seats=4), _challenge(self._player), _two_players(self._player))
+        return chain(
+            walk(self._player, self._guest, seats=4),
+            _challenge(self._player),
+            _two_players(self._player),
+            _skyjo_action(self._player),
+            _diciassette(self._player),
+        )
 
     def _shoot(self, player: Player, name: str, scheme: Scheme) -> None:
         player.page.mouse.move(0, 0)
@@ -112,6 +125,20 @@ def _two_players(player: Player) -> Iterator[Sight]:
     yield Sight("look", player)
     player.play_until("keep")
     yield Sight("keep-two", player)
+
+
+def _skyjo_action(player: Player) -> Iterator[Sight]:
+    """The same person at another game."""
+    player.visit()
+    other = SkyjoPlayer(player.page, player.room, player.language, player.name, player.touch)
+    yield from walk_skyjo(other, seats=4)
+
+
+def _diciassette(player: Player) -> Iterator[Sight]:
+    """And at a third one."""
+    player.visit()
+    other = DiciassettePlayer(player.page, player.room, player.language, player.name, player.touch)
+    yield from walk_diciassette(other, seats=4)
 
 
 if __name__ == "__main__":

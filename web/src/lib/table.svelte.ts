@@ -223,7 +223,7 @@ export class TableConnection {
     if ("view" in update) this.view = update.view;
     if (update.question !== undefined && update.question !== this.question) {
       this.question = update.question;
-      this.#shown = performance.now();
+      this.#show();
     }
     if (update.moves) this.moves = update.moves;
     if (update.clock !== undefined) this.clock = running(update.clock);
@@ -232,6 +232,12 @@ export class TableConnection {
       this.log = [...this.log, ...fresh].slice(-KEPT);
     }
     if (update.ack) this.#settle(update.ack, null);
+  }
+
+  /** A question is shown once the screen has drawn it, not when it arrives; motion may still be under way then. */
+  #show(): void {
+    this.#shown = performance.now();
+    requestAnimationFrame(() => (this.#shown = performance.now()));
   }
 
   /** Before a complete update: what it leaves out is not there. */
