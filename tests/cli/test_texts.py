@@ -14,6 +14,8 @@ from tablee.engine.refusal import LANGUAGES, Language
 from tablee.games import GAMES, skyjo_action
 from tablee.games.catch_out.model import Placed
 from tablee.games.catch_out.scoring import outcome_of
+from tablee.games.sketch.ending import outcome_of as sketch_outcome
+from tests.games.sketch.table import lay
 
 UP: Final = (Placed("A1", "up", 0),)
 TWICE: Final = (Placed("A1", "down", 0),) * 2
@@ -24,9 +26,14 @@ def skyjo_outcome(totals: tuple[int, int]) -> str:
     return end.why if end else ""
 
 
+def outcome_of_sketch(hands: tuple[str, str]) -> str:
+    return sketch_outcome(lay(*hands).state).why
+
+
 SKYJO: Final = replace(Match.start(skyjo_action, 2).state, phase="over")
 REASONS: Final = {
     "catch_out": {outcome_of(piles).why for piles in [(UP, ()), (UP, TWICE), (UP, UP)]},
+    "sketch": {outcome_of_sketch(hands) for hands in [("1", "2"), ("1", "1")]},
     "skyjo_action": {why for totals in [(3, 100), (100, 100)] if (why := skyjo_outcome(totals))},
 }
 

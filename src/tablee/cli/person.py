@@ -48,8 +48,10 @@ class Person:
         self._news.extend(match.events)
 
     def decide(self, _view: Any, _chance: Chance) -> Choice:
-        """Show how things stand, and ask until the answer is a legal command."""
+        """Show how things stand, and ask until the answer is a legal command; what was answered stands."""
         view = self.match.view(self.seat)
+        if view.answer:
+            return Choice(None)
         moves = self.match.game.legal(view)
         self.tell_news()
         self._show(view, moves)
