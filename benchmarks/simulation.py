@@ -6,7 +6,7 @@ from time import perf_counter
 
 from tablee import simulate
 
-MATCHES = {"catch_out": 10_000, "skyjo_action": 500}  # a match of Skyjo Action is several long rounds
+MATCHES = {"catch_out": 10_000, "sketch": 2_000, "skyjo_action": 500}  # one of Skyjo Action is several long rounds
 SEATS = 4
 
 

@@ -30,6 +30,10 @@ GOLDEN: Final[Mapping[str, Golden]] = {
     "catch_out/two.txt": Golden("catch_out", 2, {}, "two"),
     "catch_out/four.txt": Golden("catch_out", 4, {}, "four"),
     "catch_out/sixty_cards.txt": Golden("catch_out", 3, {"deck": 60}, "sixty cards"),
+    "sketch/three.txt": Golden("sketch", 3, {}, "three", 60),
+    "sketch/kids.txt": Golden("sketch", 2, {"kids": True, "kids_veto": True}, "kids", 50),
+    "sketch/live.txt": Golden("sketch", 2, {"pace": "live", "memory": "assisted"}, "live", 40),
+    "sketch/teams.txt": Golden("sketch", 4, {"teams": True, "light": "dusk"}, "teams", 30),
     "skyjo_action/three.txt": Golden("skyjo_action", 3, {}, "three", 60),
     "skyjo_action/one_deck.txt": Golden("skyjo_action", 2, {"one_deck": ONE_DECK, "max_turns": 6}, "one deck", 60),
 }
