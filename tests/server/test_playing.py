@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
 from tablee.engine.codec import fit, plain
@@ -13,6 +14,7 @@ from tablee.server import wire
 from tablee.server.act import Decided, wake_at
 from tablee.server.changes import Changes
 from tablee.server.playing import LARGEST_CREDIT
+from tests.games.sketch.table import after, at, sk, veto
 from tests.server.driven import Table, three_at
 from tests.toys import scribble, snap
 
@@ -346,6 +348,42 @@ def test_what_was_kept_back_does_not_answer_the_next_question() -> None:
     assert declined(*told) == [(middle, "second", "stale")]
     assert table.room.match.state.phase == "double"
     assert middle in table.acting
+
+
+def sketching(*hands: str) -> Table:
+    """Three at Sketch! at live pace: seat 0 has just laid an archer aimed at seat 1."""
+    table = Table("sketch", 3, pace="live")
+    table.sit("bob", "cid")
+    table.start()
+    laid = after("archer", *hands, aim=at(1), pace="live").state
+    table.room = replace(table.room, state=laid, clock=None)
+    return table
+
+
+def test_while_it_matters_who_is_first_the_game_judges_what_was_pressed_before_a_card_landed() -> None:
+    table = sketching("1 2", "archer 3", "archer veto")
+    asked = table.question("cid")
+    table.play("bob", sk(0, seen=1))
+    table.play("bob", at(0))
+    told = table.play("cid", sk(0, seen=1), question=asked + 1)
+    assert commands(told) == [(2, sk(0))]
+    table = sketching("1 2", "veto 3", "archer veto")
+    asked = table.question("cid")
+    table.play("bob", veto(0, seen=1))
+    assert table.question("cid") == asked
+    throw = {"do": "sketch", "slot": 0, "seen": 1}
+    assert table.refuses("cid", wire.Play, question=asked, command=throw) == "SK-3.3"
+
+
+def test_a_race_lasts_while_the_next_seat_may_draw() -> None:
+    table = sketching("1 2", "3 4", "archer 5")
+    asked = table.question("cid")
+    for person in ("ann", "bob", "cid"):
+        table.play(person, Pass())
+    assert table.room.match.state.phase == "draw"
+    assert table.question("cid") == asked
+    assert commands(table.play("cid", sk(0, seen=1), question=asked)) == [(2, sk(0))]
+    assert table.room.match.state.phase == "target"
 
 
 def test_what_was_kept_back_and_is_refused_is_declined_in_the_end() -> None:
