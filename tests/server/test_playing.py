@@ -430,7 +430,7 @@ def test_a_person_back_in_the_seat_is_not_bound_by_what_the_bot_wanted() -> None
 # The log
 
 
-@pytest.mark.parametrize("game", ["catch_out", "snap", "peek", "scribble"])
+@pytest.mark.parametrize("game", ["catch_out", "sketch", "snap", "peek", "scribble"])
 @pytest.mark.parametrize("pace", ["relaxed", "live"])
 def test_the_rows_of_a_match_are_its_record(game: str, pace: str) -> None:
     table = three_at(game, pace=pace)
