@@ -90,8 +90,8 @@ def _taking(seconds: float, chance: Chance) -> float:
 
 def _sight(view: m.View, hands: tuple[m.Faces, ...]) -> Sight:
     costs: dict[str, float] = {**m.POINTS, **{str(code): value for code, value in view.options.points.items()}}
-    pool = Counter(unseen(view))
-    odds = {card: count / pool.total() for card, count in pool.items()}
+    pool = unseen(view)
+    odds = {card: count / len(pool) for card, count in Counter(pool).items()}
     costs[m.HIDDEN] = sum(costs[card] * odds[card] for card in odds)
     me = view.seat or 0
     sums = [sum(costs[card] for card in hand if card) for hand in hands]
