@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from tablee.engine.chance import Chance
 from tablee.engine.match import Match
 from tablee.engine.player import Choice
-from tablee.games import sketch
 from tablee.games.sketch import model as m
 from tablee.games.sketch.bot import decide_with
-from tablee.games.sketch.memory import PERFECT, WEAK
+from tablee.games.sketch.memory import PERFECT
 from tablee.lab.simulate import simulate
 from tests.games.sketch.table import (
     ASSAULT,
@@ -49,19 +48,9 @@ def test_it_clearly_beats_chance(seats: int) -> None:
 
 
 def test_a_weak_memory_is_worse_than_a_perfect_one() -> None:
-    wins = {PERFECT: 0.0, WEAK: 0.0}
-    for number in range(60):
-        match = Match.start(sketch, 2, {}, f"memories/{number}")
-        memories = (PERFECT, WEAK) if number % 2 else (WEAK, PERFECT)
-        while match.outcome is None:
-            seat = min(match.to_act)
-            command = decide_with(
-                memories[seat], match.view(seat, recall=True), Chance(f"{number}/{seat}", match.version)
-            )
-            match = match.play(seat, command.command)
-        for seat in match.outcome.winners:
-            wins[memories[seat]] += 1 / len(match.outcome.winners)
-    assert wins[PERFECT] > 1.3 * wins[WEAK]
+    names = [f"tablee.games.sketch.bot:{name}" for name in ("Unforgetting", "Forgetful")]
+    perfect, weak = simulate("sketch", 60, seats=2, bots=names, jobs=1).bots
+    assert perfect.win_rate > 1.5 * weak.win_rate
 
 
 def test_it_throws_what_it_knows_to_match_the_dearest_first() -> None:

@@ -134,12 +134,15 @@ def test_a_veto_in_the_last_call() -> None:
 
 @pytest.mark.rule("SK-8.4")
 def test_a_seer_looks_in_the_last_call_too() -> None:
-    match = passes(passes(after("archer", "1 2", ".", "seer", aim=at(2))))
-    assert match.state.phase == "last_call"
-    match = passes(lay("seer 1", ".", deck="seer").play(0, DRAW).play(0, drop(2)).play(0, at(0, 1)))
+    match = passes(after("seer", "seer 1", ".", "2 3", aim=at(2, 0)))
     match = passes(match.play(0, m.Done()))
-    match = play(match, (1, PASS), (0, sk(0)))
-    assert (asked(match), waits(match)) == (("last_call", [0, 1]), [("seer", 0, True)])
+    match = play(match, (1, PASS), (2, PASS), (0, sk(0)))
+    assert (asked(match), seen(match)["turn"]) == (("target", [0]), 1)
+    match = passes(match.play(0, at(2, 1)))
+    assert (asked(match), hand(match, 2, 0)) == (("seer", [0]), "? 3")
+    match = match.play(0, m.Done())
+    assert (asked(match), seen(match)["turn"]) == (("last_call", [0, 1, 2]), 1)
+    assert passes(match).state.phase == "over"
 
 
 @pytest.mark.rule("SK-8.4")

@@ -1197,8 +1197,8 @@ export interface SketchTarget {
   do: "target";
   seat?: number | null;
   slot?: number | null;
-  swap?: [[number, number], [number, number]] | null;
   face?: ("down" | "up") | null;
+  swap?: [[number, number], [number, number]] | null;
 }
 /**
  * Sketch! My card matches the one on top. With the option `shout` only `announced: true` is announced (SK-4.6).
@@ -1371,8 +1371,8 @@ export interface SketchTargetPicked {
 export interface SketchAim {
   seat?: number | null;
   slot?: number | null;
-  swap?: [[number, number], [number, number]] | null;
   face?: ("down" | "up") | null;
+  swap?: [[number, number], [number, number]] | null;
 }
 /**
  * An action came to nothing because of a Veto.

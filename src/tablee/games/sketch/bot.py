@@ -12,12 +12,12 @@ from statistics import NormalDist
 from typing import Final, NamedTuple
 
 from tablee.engine.chance import Chance
-from tablee.engine.game import Seat
+from tablee.engine.game import Game, Seat
 from tablee.engine.player import Choice
 from tablee.engine.window import Pass
 from tablee.games.sketch import model as m
 from tablee.games.sketch.hands import partner
-from tablee.games.sketch.memory import GOOD, Memory, remembered
+from tablee.games.sketch.memory import GOOD, PERFECT, WEAK, Memory, remembered
 from tablee.games.sketch.reactions import matches
 from tablee.games.sketch.view import legal, unseen
 
@@ -58,6 +58,24 @@ def decide(view: m.View, chance: Chance) -> Choice:
     return decide_with(GOOD, view, chance)
 
 
+class Forgetful:
+    """The same player with a weak memory: `tablee.games.sketch.bot:Forgetful`."""
+
+    memory = WEAK
+
+    def __init__(self, _game: Game) -> None:
+        pass
+
+    def decide(self, view: m.View, chance: Chance) -> Choice:
+        return decide_with(self.memory, view, chance)
+
+
+class Unforgetting(Forgetful):
+    """The same player with a perfect memory: `tablee.games.sketch.bot:Unforgetting`."""
+
+    memory = PERFECT
+
+
 def decide_with(memory: Memory, view: m.View, chance: Chance) -> Choice:
     """What a player with this memory does."""
     sight = _sight(view, remembered(view, memory, chance))
@@ -72,8 +90,8 @@ def _taking(seconds: float, chance: Chance) -> float:
 
 def _sight(view: m.View, hands: tuple[m.Faces, ...]) -> Sight:
     costs: dict[str, float] = {**m.POINTS, **{str(code): value for code, value in view.options.points.items()}}
-    pool = Counter(unseen(view))
-    odds = {card: count / pool.total() for card, count in pool.items()}
+    pool = unseen(view)
+    odds = {card: count / len(pool) for card, count in Counter(pool).items()}
     costs[m.HIDDEN] = sum(costs[card] * odds[card] for card in odds)
     me = view.seat or 0
     sums = [sum(costs[card] for card in hand if card) for hand in hands]

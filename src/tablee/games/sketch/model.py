@@ -90,8 +90,8 @@ class Aim(Noun, frozen=True, omit_defaults=True):
 
     seat: AnySeat | None = None
     slot: Slot | None = None
-    swap: tuple[Place, Place] | None = None
     face: Face | None = None
+    swap: tuple[Place, Place] | None = None
 
 
 class Waiting(Noun, frozen=True):
@@ -153,12 +153,12 @@ class Target(Command, frozen=True, omit_defaults=True):
 
     seat: AnySeat | None = None
     slot: Slot | None = None
-    swap: tuple[Place, Place] | None = None
     face: Face | None = None
+    swap: tuple[Place, Place] | None = None
 
     @property
     def aim(self) -> Aim:
-        return Aim(self.seat, self.slot, self.swap, self.face)
+        return Aim(self.seat, self.slot, self.face, self.swap)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Target) and self._in_order() == other._in_order()
@@ -167,7 +167,7 @@ class Target(Command, frozen=True, omit_defaults=True):
         return hash(self._in_order())
 
     def _in_order(self) -> tuple[object, ...]:
-        return self.seat, self.slot, frozenset(self.swap or ()), self.face
+        return self.seat, self.slot, self.face, frozenset(self.swap or ())
 
 
 class Throw(Command, frozen=True, omit_defaults=True):

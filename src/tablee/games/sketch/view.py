@@ -1,7 +1,7 @@
 """The eyes of Sketch!: what a seat sees, what it may do, and what it can imagine."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -78,12 +78,12 @@ def _looked_at(state: m.State, seat: Seat | None) -> Iterable[m.Place]:
     return [(peek.seat, slot) for peek in state.peeks if peek.by == seat for slot in peek.slots]
 
 
+@lru_cache
 def _open(faces: tuple[m.Faces, ...]) -> tuple[m.Place, ...]:
     return tuple(
         [
             (seat, slot)
             for seat, hand in enumerate(faces)
-            if hand.count(m.HIDDEN) + hand.count(None) < len(hand)
             for slot, card in enumerate(hand)
             if card is not None and card != m.HIDDEN
         ]
