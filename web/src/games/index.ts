@@ -1,11 +1,14 @@
 import type { GameFace } from "./board";
 import CatchOut from "./catch_out/Board.svelte";
 import { Reading as CatchOutReading } from "./catch_out/reading";
+import Pictomania from "./pictomania/Board.svelte";
+import { Reading as PictomaniaReading } from "./pictomania/reading";
 import SkyjoAction from "./skyjo_action/Board.svelte";
 import { Reading as SkyjoActionReading } from "./skyjo_action/reading";
 
 /** The games that have a board. */
 export const GAMES: Record<string, GameFace> = {
   catch_out: { Board: CatchOut, Reading: CatchOutReading },
+  pictomania: { Board: Pictomania, Reading: PictomaniaReading },
   skyjo_action: { Board: SkyjoAction, Reading: SkyjoActionReading },
 };
