@@ -3,6 +3,13 @@ import { t as room } from "../../texts";
 import type { Desk } from "./desk.svelte";
 import { t } from "./texts";
 
+/** What those hear who are asked: also what they have to draw. */
+export function called(desk: Desk): string {
+  const { view } = desk;
+  const word = view?.phase === "draw" && view.mine ? t().mine(t().subject(view.mine, view.options.kids)) : "";
+  return `${word && `${word}. `}${asked(desk)}`;
+}
+
 export function asked(desk: Desk): string {
   const { reading, view } = desk;
   const waits = () => t().waitFor((view?.to_act ?? []).map(reading.who));

@@ -85,7 +85,7 @@ export class Pad implements Hand {
   readonly up = (): void => {
     if (!this.#drawing) return;
     this.#drawing = false;
-    this.#settle();
+    this.#tick();
   };
 
   readonly undo = (): void => {
@@ -148,6 +148,7 @@ export class Pad implements Hand {
     this.#copy = strokes;
     this.#put(command);
     this.#beat ??= setInterval(this.#tick, BEAT);
+    if (command.do !== "ink") this.#tick();
   }
 
   /** Points of one stroke go together, as many as a command takes. */

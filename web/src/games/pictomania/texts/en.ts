@@ -69,6 +69,7 @@ export const en: Texts = {
   chalkOut: "No chalk left in this round.",
 
   draw: {
+    hint: "Draw your word here. To bet, touch another slate, then a number.",
     say: "Draw your word. Touch a slate to bet.",
     bet: (who) => `Which number is ${who.name} drawing? A bet is final.`,
     numbers: (who) => `Bet on ${who.name}`,

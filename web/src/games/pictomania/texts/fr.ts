@@ -78,6 +78,7 @@ export const fr = {
   chalkOut: "Plus de craie pour cette manche.",
 
   draw: {
+    hint: "Dessine ton mot ici. Pour parier, touche une autre ardoise, puis un numéro.",
     say: "Dessine ton mot. Touche une ardoise pour parier.",
     bet: (who: Who) => `Quel numéro dessine ${who.name} ? Un pari est définitif.`,
     numbers: (who: Who) => `Parier sur ${who.name}`,
