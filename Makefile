@@ -60,6 +60,8 @@ bench: .venv-bench/.ready benchmarks/load/node_modules/.ready
 	.venv-bench/bin/python -m benchmarks.decisions
 	.venv-bench/bin/python -m benchmarks.simulation
 	.venv-bench/bin/python -m benchmarks.rooms
+	.venv-bench/bin/python -m benchmarks.fairness
+	.venv-bench/bin/python -m benchmarks.ink
 
 # Resolve the dependencies anew. The locks hold versions and hashes, and no addresses.
 lock: .venv/bin/uv

@@ -23,6 +23,8 @@ from tablee.engine.window import Pass
 from tablee.games import GAMES
 from tablee.games.catch_out import model as catch_out
 from tablee.games.diciassette import model as diciassette
+from tablee.games.pictomania import model as pictomania
+from tablee.games.pictomania.words import DECKS as WORD_CARDS
 from tablee.games.skyjo_action import supply as skyjo_action
 from tests.toys import TOYS, peek, scribble, snap
 
@@ -38,6 +40,7 @@ ALL_GAMES: Final[Mapping[str, Game]] = {**GAMES, **TOYS}
 BOUND: Final[Mapping[str, int]] = {
     "catch_out": 100,
     "diciassette": 6000,
+    "pictomania": 800,
     "skyjo_action": 4000,
     "snap": 134,
     "peek": 20,
@@ -53,6 +56,13 @@ class Cards(NamedTuple):
 
     all: Callable[[Any], Iterable[str]]
     found: Callable[[Any], Iterable[str]]
+
+
+def _word_cards(state: Any, color: pictomania.Color) -> Iterator[int]:
+    """The word cards of a deck: those on the table, those used, and all that are neither."""
+    table = [lying.card for lying in state.cards.values()] if color == state.color else []
+    gone = [*table, *state.used[color]]
+    yield from (*gone, *(card for card in range(len(WORD_CARDS[color])) if card not in gone))
 
 
 CARDS: Final[Mapping[str, Cards]] = {
@@ -71,6 +81,18 @@ CARDS: Final[Mapping[str, Cards]] = {
             *state.deck,
             *(card for hand in state.hands for card in hand),
             *(lying.card for lying in (*state.line, *state.discard)),
+        ),
+    ),
+    "pictomania": Cards(
+        lambda options: (
+            *(() if options.kids else pictomania.SYMBOLS),
+            *(f"number {number}" for number in pictomania.NUMBERS),
+            *(f"{color} {card}" for color, deck in WORD_CARDS.items() for card in range(len(deck))),
+        ),
+        lambda state: (
+            *(() if state.options.kids else state.symbols),
+            *(f"number {number}" for number in state.numbers),
+            *(f"{color} {card}" for color in WORD_CARDS for card in _word_cards(state, color)),
         ),
     ),
     "skyjo_action": Cards(

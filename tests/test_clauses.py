@@ -13,7 +13,10 @@ from tests.clauses import SOURCES, main, marked, numbers, raised, unmarked
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
-CATCH_OUT = {1: 5, 2: 4, 3: 6, 4: 6, 5: 3, 6: 2, 7: 6, 8: 3}  # how many clauses each section has
+SECTIONS = {  # how many clauses each of them has
+    "catch_out": ("CO", (5, 4, 6, 6, 3, 2, 6, 3)),
+    "diciassette": ("DI", (5, 6, 12, 9, 5)),
+}
 
 
 @each_game
@@ -67,9 +70,11 @@ def test_a_sentence_asks_for_no_detail_that_its_refusal_does_not_give(game: Game
         assert asked <= refusal.details
 
 
-def test_catch_out_has_exactly_its_clauses() -> None:
-    expected = [f"CO-{section}.{number}" for section, count in CATCH_OUT.items() for number in range(1, count + 1)]
-    assert numbers(GAMES["catch_out"]) == expected
+@pytest.mark.parametrize("game", SECTIONS)
+def test_a_game_has_exactly_its_clauses(game: str) -> None:
+    code, counts = SECTIONS[game]
+    expected = [f"{code}-{section}.{place}" for section, count in enumerate(counts, 1) for place in range(1, count + 1)]
+    assert numbers(GAMES[game]) == expected
 
 
 def test_the_report_counts_the_clauses_of_each_game(capsys: pytest.CaptureFixture[str]) -> None:

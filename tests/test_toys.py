@@ -186,7 +186,7 @@ def test_ink_fits_as_long_as_there_is_room(pairs: int, fits: bool) -> None:
     ink = Ink((7, 8) * pairs)
     assert (ink in match.legal(0)) is fits
     if fits:
-        assert match.play(0, ink).events == (scribble.Inked(0, ink.points),)
+        assert match.play(0, ink).events == (scribble.Inked(0, ink.points, pairs == 1),)
     else:
         assert refusal(match, 0, ink) == ("TO-1.2", "")
 

@@ -2,9 +2,11 @@
 
 from io import StringIO
 
+import pytest
 from rich.console import Console
 
 from tablee.cli.prose import prose
+from tablee.cli.screen import Screen
 
 
 def test_a_line_is_not_broken_at_a_no_break_space() -> None:
@@ -15,3 +17,10 @@ def test_a_line_is_not_broken_at_a_no_break_space() -> None:
 
 def test_marks_are_colours_and_no_letters() -> None:
     assert prose("[b]A5[/] et [i]D7[/]").plain == "A5 et D7"
+
+
+def test_a_sentence_on_the_screen_is_not_broken_there_either(capsys: pytest.CaptureFixture[str]) -> None:
+    screen = Screen()
+    screen.width = 12
+    screen.say("[b]Elle dit vrai\u00a0![/] Oui.")
+    assert [line.rstrip(" ") for line in capsys.readouterr().out.splitlines()] == ["Elle dit", "vrai\u00a0! Oui."]

@@ -94,7 +94,7 @@ def test_a_game_may_use_other_words_for_its_values() -> None:
 
 def played(name: str, seats: int) -> Iterator[Match]:
     game = {**GAMES, **TOYS}[name]
-    match = Match.start(game, seats, seed="shorthand")
+    match = Match.start(game, max(seats, game.seats(game.NOUNS.options()).start), seed="shorthand")
     for step in range(60):
         yield match
         if match.outcome:

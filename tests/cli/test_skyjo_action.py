@@ -2,7 +2,6 @@
 
 import re
 from io import StringIO
-from random import Random
 from typing import Any
 
 import pytest
@@ -18,22 +17,7 @@ from tablee.engine.match import Match
 from tablee.games import skyjo_action
 from tablee.games.skyjo_action.model import Keep, Loot, Options, PlayAction, Swap, TakeAction
 from tests.cli.conftest import Tablee
-from tests.cli.typist import Typist
-
-KEYS = re.compile(r"(?:^|  +)(-|\d+) ")
-
-
-class Chooser(Typist):
-    """Answers by one of the keys that are shown."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__()
-        self.random = Random(seed)
-
-    def answer(self, shown: str) -> str:
-        answers = [line for line in shown.rpartition("╰─")[2].splitlines() if line.startswith("  ")]
-        self.lines.append(self.random.choice([key for line in answers for key in KEYS.findall(line)]))
-        return self.lines[-1]
+from tests.cli.typist import Chooser, Typist
 
 
 def start(seats: int = 3, **options: Any) -> Match:

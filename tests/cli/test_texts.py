@@ -14,6 +14,8 @@ from tablee.engine.refusal import LANGUAGES, Language
 from tablee.games import GAMES, skyjo_action
 from tablee.games.catch_out.model import Placed
 from tablee.games.catch_out.scoring import outcome_of
+from tablee.games.diciassette.scoring import outcome_of as diciassette_outcome
+from tablee.games.pictomania import scoring as pictomania
 
 UP: Final = (Placed("A1", "up", 0),)
 TWICE: Final = (Placed("A1", "down", 0),) * 2
@@ -25,8 +27,11 @@ def skyjo_outcome(totals: tuple[int, int]) -> str:
 
 
 SKYJO: Final = replace(Match.start(skyjo_action, 2).state, phase="over")
+TOKENS: Final = [((3, 0), (0, 0)), ((3, 3), (0, 1)), ((3, 3), (0, 0))]
 REASONS: Final = {
     "catch_out": {outcome_of(piles).why for piles in [(UP, ()), (UP, TWICE), (UP, UP)]},
+    "diciassette": {end.why for tokens in TOKENS if (end := diciassette_outcome(*tokens))},
+    "pictomania": {pictomania.outcome_of(totals).why for totals in [(3, 2), (3, 3)]},
     "skyjo_action": {why for totals in [(3, 100), (100, 100)] if (why := skyjo_outcome(totals))},
 }
 

@@ -1,9 +1,11 @@
 """Somebody who learns the game at the terminal: types what it gives as an example, and sometimes takes."""
 
 import re
+from random import Random
 from typing import Final
 
 EXAMPLE: Final = re.compile(r"comman(?:de|d) ?: (.+)")
+KEYS: Final = re.compile(r"(?:^|  +)(-|\d+) ")
 TAKES: Final = {"conteste": "prends", "challenge": "take"}
 
 
@@ -24,3 +26,16 @@ class Typist:
         return (
             TAKES[example.split()[0]] if may_take and len(self.lines) % 3 and example.split()[0] in TAKES else example
         )
+
+
+class Chooser(Typist):
+    """Answers by one of the keys that are shown."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self.random = Random(seed)
+
+    def answer(self, shown: str) -> str:
+        answers = [line for line in shown.rpartition("╰─")[2].splitlines() if line.startswith("  ")]
+        self.lines.append(self.random.choice([key for line in answers for key in KEYS.findall(line)]))
+        return self.lines[-1]

@@ -2,12 +2,17 @@
 
 import pytest
 
-from tablee.engine.cards import draw, missing, without
+from tablee.engine.cards import draw, instead, missing, without
 
 
 @pytest.mark.parametrize(("count", "drawn", "rest"), [(0, "", "abc"), (2, "ab", "c"), (3, "abc", ""), (5, "abc", "")])
 def test_cards_are_drawn_from_the_top_as_far_as_there_are_any(count: int, drawn: str, rest: str) -> None:
     assert draw(tuple("abc"), count) == (tuple(drawn), tuple(rest))
+
+
+@pytest.mark.parametrize(("place", "after"), [(0, "xbc"), (1, "axc"), (2, "abx")])
+def test_one_thing_is_put_in_the_place_of_another(place: int, after: str) -> None:
+    assert instead(tuple("abc"), place, "x") == tuple(after)
 
 
 @pytest.mark.parametrize(("cards", "rest"), [("", "abcb"), ("b", "acb"), ("bb", "ac"), ("cab", "b"), ("abcb", "")])

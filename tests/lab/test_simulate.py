@@ -74,6 +74,12 @@ def test_the_last_bot_named_takes_the_seats_left_over() -> None:
         seated(["rule"] * 5, 4)
 
 
+def test_there_are_no_fewer_seats_than_the_game_takes() -> None:
+    assert simulate("pictomania", 1, bots=["random"], jobs=1).seats == 3
+    assert simulate("catch_out", 1, bots=["random"], jobs=1).seats == 2
+    assert simulate("catch_out", 1, bots=["random"] * 3, jobs=1).seats == 3
+
+
 @pytest.mark.parametrize("bot", ["chess", "nowhere:Bot", "tablee:Nobody", "own_bots:Mute", "os:getcwd"])
 @pytest.mark.usefixtures("own_bots")
 def test_a_bot_that_cannot_be_had_is_refused_before_any_work(bot: str) -> None:

@@ -18,10 +18,11 @@ class Golden(NamedTuple):
     options: dict[str, Any]
     seed: str
     steps: int | None = None
+    bots: tuple[str, ...] = ("rule", "random")
 
     def text(self) -> str:
         """What should stand in its file."""
-        return playthrough(GAMES[self.game], self.seats, self.options, self.seed, self.steps)
+        return playthrough(GAMES[self.game], self.seats, self.options, self.seed, self.steps, self.bots)
 
 
 ONE_DECK: Final = ("trade", "peek", "remove", "steal", "shield", "replay", "draw_three", "two_turns")
@@ -30,6 +31,11 @@ GOLDEN: Final[Mapping[str, Golden]] = {
     "catch_out/two.txt": Golden("catch_out", 2, {}, "two"),
     "catch_out/four.txt": Golden("catch_out", 4, {}, "four"),
     "catch_out/sixty_cards.txt": Golden("catch_out", 3, {"deck": 60}, "sixty cards"),
+    "diciassette/two.txt": Golden("diciassette", 2, {}, "two", 50, ("rule",)),
+    "diciassette/five.txt": Golden("diciassette", 5, {"backs": "secret"}, "five"),
+    "diciassette/live.txt": Golden("diciassette", 3, {"pace": "live"}, "live", 40, ("rule",)),
+    "pictomania/three.txt": Golden("pictomania", 3, {}, "three", 60),
+    "pictomania/kids_live.txt": Golden("pictomania", 4, {"kids": True, "pace": "live", "lang": "en"}, "kids", 60),
     "skyjo_action/three.txt": Golden("skyjo_action", 3, {}, "three", 60),
     "skyjo_action/one_deck.txt": Golden("skyjo_action", 2, {"one_deck": ONE_DECK, "max_turns": 6}, "one deck", 60),
 }

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from tablee.engine.chance import Chance
 from tablee.engine.codec import fit, plain
 from tablee.games import game_named
+from tests.server.heard import followed
 from tests.server.house import PATIENCE
 
 PARTS: Final = ("table", "view", "question", "moves", "clock")
@@ -112,7 +113,8 @@ class Line:
         self.raw.append(message)
         self.frames.append(sent)
         if sent["type"] == "update":
-            self.shown |= {part: sent[part] for part in PARTS if part in sent}
+            self.shown |= {part: sent[part] for part in PARTS if part in sent and part != "view"}
+            self.shown["view"] = followed(self.shown.get("view"), sent)
         if answered := sent.get("ack") or sent.get("id"):
             self.answers[answered] = sent
         self._news.set()

@@ -19,6 +19,7 @@ from tablee.server.desk import Desk
 from tablee.server.hub import Hub
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.viewer import Viewer
+from tests.server.heard import followed
 
 PATIENCE = 60.0  # seconds: only a test that fails waits so long
 
@@ -105,7 +106,7 @@ class Guest:
         sent = json.decode(frame)
         self.frames.append(sent)
         if sent["type"] == "update":
-            self.shown |= sent
+            self.shown |= {**sent, "view": followed(self.shown.get("view"), sent)}
         answered = sent.get("ack") or sent.get("id")
         if answered:
             self.answers[answered] = sent

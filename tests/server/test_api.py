@@ -12,7 +12,7 @@ import pytest
 from tablee.engine.codec import plain
 from tablee.engine.game import Game
 from tablee.engine.refusal import Refused
-from tablee.games import GAMES, catch_out
+from tablee.games import GAMES, catch_out, pictomania
 from tablee.server import api
 from tablee.server.api import LETTERS, LONGEST_BODY, game_info
 from tablee.server.person import COOKIE
@@ -132,6 +132,11 @@ def test_the_games_are_listed_with_their_options_and_rules_in_both_languages(hou
 
 def real_games() -> list[Game]:
     return [game for game in GAMES.values() if game.__name__.startswith("tablee.")]  # type: ignore[attr-defined]
+
+
+def test_an_option_that_may_be_left_open_is_offered_as_the_number_it_can_be() -> None:
+    (time,) = [option for option in game_info(pictomania).options if option.name == "time"]
+    assert (time.kind, time.least, time.most, time.default) == ("number", 0, 3600, None)
 
 
 def test_every_real_game_can_be_listed() -> None:

@@ -9,6 +9,7 @@ from tablee.engine.codec import fit, plain
 from tablee.engine.record import Record, replay
 from tablee.engine.window import Pass
 from tablee.games.catch_out import model as catch_out
+from tablee.games.diciassette import model as diciassette
 from tablee.server import wire
 from tablee.server.act import Decided, wake_at
 from tablee.server.changes import Changes
@@ -142,6 +143,41 @@ def test_a_live_window_is_one_question_though_its_clock_changes() -> None:
     told.append(table.play(near, snap.Snap(), question=asked[near]))
     assert len(acks(*told)) == 2
     assert table.room.match.state.phase == "lay"
+
+
+def test_a_live_window_is_one_question_though_it_closes_and_reactions_come_late() -> None:
+    table, near, far = passed()
+    asked = {person: table.question(person) for person in (near, far)}
+    assert table.room.match.state.phase == "lay"
+    told = [table.play(far, diciassette.Call(), question=asked[far])]
+    assert table.room.match.state.phase == "react"
+    told.append(table.play(near, diciassette.Call(), question=asked[near]))
+    assert len(acks(*told)) == 2
+    assert table.room.match.state.last_call.caller == table.seat(near)
+
+
+def test_the_next_window_is_a_new_question() -> None:
+    table, near, far = passed()
+    past = table.question(far)
+    _lay(table, near)
+    assert table.refuses(far, wire.Play, question=past, command=spelled({"do": "call"})) == "stale"
+
+
+def passed() -> tuple[Table, str, str]:
+    """Diciassette at live pace, with a card laid on which the two others, the nearer first, have passed."""
+    table = three_at("diciassette", pace="live")
+    (layer,) = table.acting
+    _lay(table, layer)
+    near, far = (table.who((table.seat(layer) + step) % 3) for step in (1, 2))
+    asked = table.question(near), table.question(far)
+    table.play(near, Pass())
+    table.play(far, Pass())
+    assert (table.question(near), table.question(far)) == asked
+    return table, near, far
+
+
+def _lay(table: Table, person: str) -> None:
+    table.play(person, diciassette.Lay(table.room.match.state.hands[table.seat(person)][0], "down"))
 
 
 def laid(**delays: float) -> tuple[Table, str, str, str]:

@@ -161,14 +161,14 @@ def test_a_clock_that_runs_on_is_not_sent_again() -> None:
     assert all("clock" not in frame for frame in screen.hear(table.play(table.acting[0], Pass()), table.now))
 
 
-def test_several_requests_done_at_once_are_acknowledged_one_by_one_and_their_events_come_with_the_view() -> None:
+def test_several_requests_done_at_once_are_acknowledged_one_by_one_and_their_events_come_with_the_first() -> None:
     table = three_at("scribble")
     screen = Screen("ann", table.room, table.now)
     changes = table.play("ann", scribble.Ink((1, 2)), "one").then(table.play("ann", scribble.Ink((3, 4)), "two"))
     told = screen.hear(changes, table.now)
     assert [frame["ack"] for frame in told] == ["one", "two"]
     assert len(told[0]["events"]) == 2
-    assert "view" in told[0]
+    assert "moves" in told[0]
     assert "view" not in told[1]
 
 
@@ -206,3 +206,23 @@ def test_when_the_desk_breaks_down_the_viewer_connects_anew() -> None:
     screen = Screen("ann", table.room, table.now)
     assert screen.hear(Changes(table.room, broken=True), table.now) == []
     assert screen.closed
+
+
+def test_what_events_tell_change_by_change_is_shown_once_a_match_and_then_heard() -> None:
+    table = Table("scribble", 3)
+    table.sit("bob", "cid")
+    screen = Screen("bob", table.room, table.now)
+    (dealt,) = screen.hear(table.start(), table.now)
+    assert "slates" in dealt["view"]
+    (first,) = screen.hear(table.play("bob", scribble.Ink((1, 2))), table.now)
+    assert set(first) == {"type", "number", "ack", "events", "moves"}  # it may be finished now
+    (second,) = screen.hear(table.play("bob", scribble.Ink((3, 4))), table.now)
+    assert set(second) == {"type", "number", "ack", "events"}
+    (finished,) = screen.hear(table.play("bob", scribble.Finish()), table.now)
+    assert "slates" not in finished["view"]
+    late = Screen("bob", table.room, table.now)
+    assert late.shown["view"]["slates"][1] == [[1, 2], [3, 4]]
+    for changes in table.play_out("to the end"):
+        screen.hear(changes, table.now)
+    (again,) = screen.hear(table.start(), table.now)
+    assert again["view"]["slates"] == [[], [], []]

@@ -13,6 +13,7 @@ from tablee.engine.match import Match
 from tablee.engine.record import Record, digest, replay
 from tablee.games import game_named
 from tests.server.guest import PARTS, Guest, Line, sit_down
+from tests.server.heard import followed
 from tests.server.house import House
 
 
@@ -34,15 +35,16 @@ async def played(guest: Guest, table: str, number: int = 1) -> list[Match]:
 def check_frames(line: Line, seat: Seat | None, matches: list[Match], seed: str) -> None:
     """No frame of one match holds anything but what this seat's player may see of it."""
     views = [plain(match.view(seat)) for match in matches]
-    place = 0
+    place, shown = 0, None
     for raw, frame in zip(line.raw, line.frames, strict=True):
         if frame["type"] == "refused":
             assert set(frame) == {"type", "id", "clause", "fr", "en"}
             continue
         assert set(frame) <= {"type", "number", "ack", "events", *PARTS}
         assert seed not in raw or frame["table"]["stage"] == "over"
-        if frame.get("view") is not None:
-            place = views.index(frame["view"], place)
+        shown = followed(shown, frame)
+        if shown is not None:
+            place = views.index(shown, place)
         if frame.get("moves"):
             assert frame["moves"] == plain(matches[place].legal(seat or 0).compact())
         if "table" in frame:

@@ -22,6 +22,7 @@ from tablee.engine.game import (
     Timer,
 )
 from tablee.engine.help import Help, parse_help
+from tablee.engine.lesson import Lesson, LessonStep
 from tablee.engine.moves import Moves, Ordered, Product, Unordered
 from tablee.engine.player import Choice
 from tablee.engine.refusal import Language, Refused
@@ -381,3 +382,16 @@ NAME: Final = "peek"
 VERSION: Final = 1
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
+LESSON: Final = Lesson(
+    seats=2,
+    options={},
+    chance={"deck": ["9", "1"]},
+    steps=(
+        LessonStep(0, {"do": "look", "slot": 0}, {"fr": "Regarde une carte.", "en": "Look at a card."}),
+        LessonStep(1, {"do": "look", "slot": 2}, {"fr": "L'autre regarde aussi.", "en": "The other looks, too."}),
+        LessonStep(0, {"do": "done"}, {"fr": "Retiens-la.", "en": "Remember it."}),
+        LessonStep(1, {"do": "done"}, {"fr": "L'autre a vu.", "en": "The other has seen."}),
+        LessonStep(0, {"do": "shuffle", "seat": 1}, {"fr": "Mélange ses cartes.", "en": "Shuffle their cards."}),
+    ),
+    farewell={"fr": "Bravo !", "en": "Well done!"},
+)

@@ -69,10 +69,15 @@ class Finish(Command, frozen=True):
 
 
 class Inked(Event, frozen=True):
-    """A stroke was drawn."""
+    """A stroke was drawn; whether one was there before, and there is room for more."""
 
     seat: Seat
     points: Points
+    between: bool
+
+    @property
+    def tells_all(self) -> bool:
+        return self.between
 
 
 class Finished(Event, frozen=True):
@@ -142,7 +147,8 @@ def _ink(state: State, seat: Seat, points: Points) -> Step[State]:
     if not fits(state.slates[seat], points):
         raise Refused("TO-1.2", room=room(state.slates[seat]) // 2)
     slates = tuple((*slate, points) if other == seat else slate for other, slate in enumerate(state.slates))
-    return Step(replace(state, slates=slates), (Inked(seat, points),))
+    between = bool(state.slates[seat]) and room(slates[seat]) > 0
+    return Step(replace(state, slates=slates), (Inked(seat, points, between),))
 
 
 def _finish(state: State, seat: Seat) -> Step[State]:
@@ -249,5 +255,6 @@ Dessinez votre mot ; qui finit d'abord gagne.
 
 NAME: Final = "scribble"
 VERSION: Final = 1
-NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
+NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, heard=("slates",))
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
+LESSON: Final = None

@@ -35,6 +35,8 @@ class Look(NamedTuple):
     natural: Callable[[Any, Sequence[Any]], Sequence[Any]] = lambda _view, commands: commands
     label: Callable[[Any, "Wording", Mapping[str, Any], str, Any], str | None] = lambda *_of: None
     seats: frozenset[str] = SEATS  # the fields that hold a seat
+    per_seat: frozenset[str] = frozenset()  # the fields that hold a number for each seat
+    quiet: frozenset[str] = frozenset()  # the events that wake nobody who waits; without any, nobody can wait
     aliases: Mapping[str, str] = {}  # what may be typed for a word of the wire, in any language
 
 

@@ -3,10 +3,15 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tablee.cli import catch_out, skyjo_action
+from tablee.cli import catch_out, diciassette, pictomania, skyjo_action
 from tablee.cli.look import PLAIN, Look
 
-LOOKS: Final[Mapping[str, Look]] = {"catch_out": catch_out.LOOK, "skyjo_action": skyjo_action.LOOK}
+LOOKS: Final[Mapping[str, Look]] = {
+    "catch_out": catch_out.LOOK,
+    "diciassette": diciassette.LOOK,
+    "pictomania": pictomania.LOOK,
+    "skyjo_action": skyjo_action.LOOK,
+}
 
 
 def look_of(game: str) -> Look:

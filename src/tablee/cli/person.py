@@ -15,7 +15,7 @@ from tablee.cli.manual import look_up
 from tablee.cli.prose import prose
 from tablee.cli.question import Answer, Question, narrowing, opening
 from tablee.cli.screen import Left, Screen
-from tablee.cli.shorthand import kinds_of, read, spelled
+from tablee.cli.shorthand import kinds_of, read, spelled, tag_of
 from tablee.cli.sorry import Sorry
 from tablee.cli.texts import told
 from tablee.cli.wording import Wording, tags_of
@@ -26,6 +26,7 @@ from tablee.engine.moves import Moves
 from tablee.engine.player import Choice
 from tablee.engine.record import Entry
 from tablee.engine.refusal import Refused
+from tablee.engine.window import Pass
 
 
 class Person:
@@ -40,20 +41,27 @@ class Person:
         self._screen = screen
         self._news: list[Event] = []
         self._moved = False
+        self._waits = False
 
     def watch(self, match: Match, log: Sequence[Entry]) -> None:
         """Be told of a step."""
         self.match = match
         self.log = tuple(log)
         self._news.extend(match.events)
+        self._waits = self._waits and all(tag_of(event) in self._wording.look.quiet for event in match.events)
 
     def decide(self, _view: Any, _chance: Chance) -> Choice:
-        """Show how things stand, and ask until the answer is a legal command."""
+        """Show how things stand, and ask until the answer is a legal command, or to wait for the others."""
+        if self._waits:
+            return Choice(None)
         view = self.match.view(self.seat)
+        if view.answer:
+            return Choice(None)  # at live pace it could be changed; here it stands
         moves = self.match.game.legal(view)
         self.tell_news()
         self._show(view, moves)
         command = self._asked(view, moves)
+        self._waits = command is None
         self._moved = True
         return Choice(command)
 
@@ -72,6 +80,8 @@ class Person:
 
     def _asked(self, view: Any, moves: Moves[Any]) -> Any:
         path = [opening(view, moves, self._wording)]
+        if self._may_wait(view, moves):
+            path = [path[0].with_wait(self._texts("turn.wait"))]
         self._put(path)
         while True:
             line = self._screen.ask()
@@ -80,9 +90,18 @@ class Person:
                 path.append(self._next(view, picked))
                 self._put(path)
             elif picked or not self._served(line, view, moves, path):
+                if picked and not picked.commands:
+                    return None
                 command = picked.commands[0] if picked else self._typed(line, moves, path[-1])
                 if command is not None and self._accepted(command):
                     return command
+
+    def _may_wait(self, view: Any, moves: Moves[Any]) -> bool:
+        """Where things come by themselves: while others act, too; live, when a clock runs or another is in turn."""
+        if self._wording.look.quiet:
+            return len(view.to_act) > 1
+        goes_on = self.match.timer is not None or getattr(view, "turn", self.seat) != self.seat
+        return self.match.options.pace == "live" and goes_on and Pass() not in moves
 
     def _next(self, view: Any, picked: Answer) -> Question:
         return narrowing(view, picked.commands, self._wording)

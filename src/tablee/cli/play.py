@@ -13,7 +13,6 @@ from tablee.cli.ending import standings
 from tablee.cli.language import add_language, spoken
 from tablee.cli.looks import look_of
 from tablee.cli.person import Person
-from tablee.cli.prose import prose
 from tablee.cli.records import check_place, save
 from tablee.cli.screen import Left, Screen
 from tablee.cli.seating import bots_of, laid
@@ -78,7 +77,7 @@ def _greet(match: Match, wording: Wording, screen: Screen) -> None:
     screen.print()
     screen.say(f"[gold]{wording.title}[/]  {escape(typeset(intro, texts.language))}")
     screen.say(texts("start.table", names=names))
-    screen.print(prose(texts("start.keys"), "faint"))
+    screen.say(texts("start.keys"), "faint")
 
 
 def _played(person: Person, bots: list[Player], wording: Wording, screen: Screen) -> int:

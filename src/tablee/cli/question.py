@@ -11,10 +11,11 @@ from tablee.engine.moves import Moves
 
 SEVERAL: Final = 4  # numbers: fewer are listed with what they would do
 NONE: Final = "-"  # the key for none of the numbers
+WAIT: Final = "."  # is short for the answer that lets things come
 
 
 class Answer(NamedTuple):
-    """The key to press, the words that may be typed for it, what it means, and the commands it leaves."""
+    """The key to press, the words that may be typed for it, what it means, and the commands it leaves, if any."""
 
     key: str
     words: tuple[str, ...]
@@ -35,6 +36,11 @@ class Question(NamedTuple):
         by_key = (answer for answer in self.answers if answer.key == line)
         by_word = (answer for answer in self.answers if line.lower() in answer.words)
         return next(by_key, next(by_word, None))
+
+    def with_wait(self, label: str) -> "Question":
+        """The same question, with one more answer that leaves no command: let things come."""
+        waiting = Answer(str(len(self.answers) + 1), (WAIT,), label, ())
+        return self._replace(answers=(*self.answers, waiting))
 
     @property
     def by_value(self) -> bool:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from importlib import import_module
 from typing import Final
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.theme import Theme
 
 from tablee.cli.prose import prose
@@ -55,8 +55,8 @@ class Screen(Console):
         self.width = min(self.width, WIDEST)
 
     def say(self, markup: str, style: str = "") -> None:
-        """Print a sentence."""
-        self.print(prose(markup, style))
+        """Print a sentence; in a group, for bare text is joined anew and forgets how it breaks."""
+        self.print(Group(prose(markup, style)))
 
     def show(self, *things: RenderableType) -> None:
         """Print drawings, each below the other."""

@@ -25,7 +25,9 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
     parser = commands.add_parser("simulate", help="bots against bots, on all cores", epilog=f"example: {EXAMPLE}")
     parser.add_argument("game")
     parser.add_argument("--games", type=whole(1), default=1000, metavar="N", help="how many matches (1000)")
-    parser.add_argument("--seats", type=whole(2), metavar="K", help="how many seats (as many as bots, at least 2)")
+    parser.add_argument(
+        "--seats", type=whole(2), metavar="K", help="how many seats (as many as bots, and no fewer than the game takes)"
+    )
     parser.add_argument("--seed", default="0", metavar="S", help="same seed, same result, on any number of cores (0)")
     parser.add_argument(
         "--bots",

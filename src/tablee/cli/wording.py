@@ -108,6 +108,8 @@ class Wording:
             return special
         if self._is_seat(value, name):
             return f"[{'you' if value == self.seat else 'name'}]{self.names[value]}[/]"
+        if isinstance(value, tuple) and name in self.look.per_seat:
+            return ", ".join(f"{self.spell('seat', seat)} {count}" for seat, count in enumerate(value) if count) or "–"
         if isinstance(value, tuple):
             return ", ".join(self.spell(name, each) for each in value) or "–"
         if isinstance(value, Struct):

@@ -1,7 +1,7 @@
 """What decks, piles and hands need. All are tuples of cards: a deck lists its top first."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 C = TypeVar("C")
@@ -12,7 +12,14 @@ def draw(deck: tuple[C, ...], count: int) -> tuple[tuple[C, ...], tuple[C, ...]]
     return deck[:count], deck[count:]
 
 
-def without(hand: tuple[C, ...], cards: Iterable[C]) -> tuple[C, ...] | None:
+def instead(things: tuple[C, ...], at: int, thing: C) -> tuple[C, ...]:
+    """These things with another one in this place."""
+    changed = list(things)
+    changed[at] = thing
+    return tuple(changed)
+
+
+def without(hand: Sequence[C], cards: Iterable[C]) -> tuple[C, ...] | None:
     """The hand less these cards, of twins the leftmost; None where it does not hold them all."""
     left = list(hand)
     for card in cards:

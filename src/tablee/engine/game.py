@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from tablee.engine.chance import Chance
 from tablee.engine.help import Help
+from tablee.engine.lesson import Lesson
 from tablee.engine.moves import Moves
 from tablee.engine.player import Choice
 from tablee.engine.refusal import Language
@@ -31,9 +32,19 @@ class Noun(Struct, frozen=True, forbid_unknown_fields=True):
 class Command(Noun, frozen=True, tag_field="do", tag=snake):
     """What a seat asks for, in the imperative."""
 
+    @property
+    def says_what_was_seen(self) -> bool:
+        """Whether it tells itself what its player was looking at: then it is for the game to judge if it comes late."""
+        return False
+
 
 class Event(Noun, frozen=True, tag_field="is", tag=snake):
     """A public fact, in the past tense. It never carries a secret."""
+
+    @property
+    def tells_all(self) -> bool:
+        """Whether it changes nothing that anybody sees or may do but what it says itself."""
+        return False
 
 
 class BaseOptions(Noun, frozen=True, kw_only=True):
@@ -80,7 +91,8 @@ class Step(NamedTuple, Generic[S]):
 
 
 class Nouns(NamedTuple):
-    """The types of a game, for reading and writing JSON. `fixed` lists the draws a match may fix for a round."""
+    """The types of a game, for reading and writing JSON. `fixed` lists the draws a match may fix for a round; `heard`
+    names what is large in a view and told by events, change by change: a client that has seen it once follows those."""
 
     options: Any
     state: Any
@@ -88,6 +100,7 @@ class Nouns(NamedTuple):
     event: Any
     view: Any
     fixed: Any
+    heard: tuple[str, ...] = ()
 
 
 class Game(Protocol):
@@ -97,6 +110,10 @@ class Game(Protocol):
     VERSION: int  # of the rules: a recorded match replays under the version it was played by
     NOUNS: Nouns
     HELP: Mapping[Language, Help]
+
+    @property
+    def LESSON(self) -> Lesson | None:  # noqa: N802 - it is a constant of the module
+        """One's first steps, on a rigged deal."""
 
     def seats(self, options: Any) -> range:
         """How many may play; options that cannot be are refused."""

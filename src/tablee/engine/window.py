@@ -8,6 +8,7 @@ either pace an answer is final and none counts alone; once it is `complete` its 
 """
 
 from collections.abc import Callable, Collection
+from functools import cache
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import field
@@ -43,7 +44,7 @@ class Window(Noun, Generic[R], frozen=True):
         """Who may still answer."""
         if self.pace == "live" and not self.secret:
             return frozenset(seat for seat in self.order if not self._reacted(seat))
-        return frozenset(seat for seat in self.order if seat not in self.answers)
+        return frozenset(self.order).difference(self.answers)
 
     def answer(self, seat: Seat, command: R | Pass) -> "Window[R]":
         """The window once this seat, one of `to_act`, has answered."""
@@ -122,6 +123,7 @@ class Window(Noun, Generic[R], frozen=True):
         return not isinstance(self.answers.get(seat, Pass()), Pass)
 
 
+@cache
 def order_after(seat: Seat, seats: int, direction: int = 1, last: bool = True) -> tuple[Seat, ...]:
     """The seats from the left of one (direction -1: from its right), itself last or left out."""
     return tuple((seat + direction * step) % seats for step in range(1, seats + (1 if last else 0)))

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from tablee.engine.game import Game
-from tablee.games import catch_out, diciassette, skyjo_action
+from tablee.games import catch_out, diciassette, pictomania, skyjo_action
 
 GAMES: Final[Mapping[str, Game]] = {
     "catch_out": catch_out,
     "diciassette": diciassette,
+    "pictomania": pictomania,
     "skyjo_action": skyjo_action,
 }
 

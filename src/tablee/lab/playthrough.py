@@ -3,7 +3,7 @@
 Kept beside the tests they are golden: a secret that leaks is a line in a diff.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import Any
 
@@ -15,10 +15,17 @@ from tablee.engine.record import Entry, Played, follow
 from tablee.lab.arena import play_out
 
 
-def playthrough(game: Game, seats: int, options: Mapping[str, Any], seed: str, steps: int | None = None) -> str:
-    """A match of the game's own player on even seats against chance on odd ones; a long one may be cut short."""
+def playthrough(
+    game: Game,
+    seats: int,
+    options: Mapping[str, Any],
+    seed: str,
+    steps: int | None = None,
+    bots: Sequence[str] = ("rule", "random"),
+) -> str:
+    """A match of these bots in turn, as a rule the game's own player against chance; a long one may be cut short."""
     start = Match.start(game, seats, options, seed)
-    players = [BOTS["random" if seat % 2 else "rule"](game) for seat in range(seats)]
+    players = [BOTS[bots[seat % len(bots)]](game) for seat in range(seats)]
     finished = play_out(start, players)
     lines = [f"{game.NAME} (rules {game.VERSION}): {seats} seats, options {_json(start.options)}, seed {seed}"]
     log = finished.log[:steps]

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from tablee.engine.codec import fit
 from tablee.engine.match import Match
 from tablee.engine.player import Player
 from tablee.engine.record import record
@@ -83,7 +84,7 @@ def simulate(
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
     """Let bots play; the last one named takes the seats left over. `progress` is told of every few matches done."""
-    count = seats or max(len(bots), 2)
+    count = seats or max(len(bots), _least(game, options or {}))
     names = tuple(seated(list(bots), count))
     plan = Plan(game, count, str(seed), names, options or {}, save)
     _check(plan)
@@ -95,6 +96,11 @@ def simulate(
             if progress:
                 progress(part.tallies[0].played)
     return _simulation(plan, games, total, perf_counter() - started)
+
+
+def _least(name: str, options: Mapping[str, Any]) -> int:
+    game = game_named(name)
+    return game.seats(fit(game.NOUNS.options, options)).start
 
 
 def _check(plan: Plan) -> None:

@@ -94,7 +94,10 @@ async def seats(call: Call) -> SeatRange:
 async def make_table(call: Call) -> TableMade:
     wanted: NewTable = call.body
     name = await _free_name(call.hub)
-    room = await call.hub.create(name, call.person, wanted.game, wanted.options or {}, wanted.seats)
+    if wanted.lesson:
+        room = await call.hub.teach(name, call.person, wanted.game)
+    else:
+        room = await call.hub.create(name, call.person, wanted.game, wanted.options or {}, wanted.seats)
     return TableMade(room.id)
 
 
@@ -194,7 +197,14 @@ def game_info(game: Game) -> GameInfo:
     usual = _seats(game, game.NOUNS.options())
     title = game.HELP["fr"].title
     return GameInfo(
-        game.NAME, title, usual.least, usual.most, _options(game), tuple(BOTS), {k: game.HELP[k] for k in LANGUAGES}
+        game.NAME,
+        title,
+        usual.least,
+        usual.most,
+        _options(game),
+        tuple(BOTS),
+        {k: game.HELP[k] for k in LANGUAGES},
+        game.LESSON,
     )
 
 
@@ -238,7 +248,7 @@ def _range(kind: Type) -> dict[str, Any]:
         case VarTupleType(item_type=LiteralType(values=values)):
             return {"kind": "many", "values": tuple(values), "least": None, "most": None}
         case UnionType(types=types):
-            return _range(next(part for part in types if isinstance(part, LiteralType)))
+            return _range(next(part for part in types if isinstance(part, LiteralType | IntType | FloatType)))
         case LiteralType(values=values):
             return {"kind": "one", "values": tuple(values), "least": None, "most": None}
         case _:

@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from tablee.engine.game import Noun
 from tablee.engine.help import Help
+from tablee.engine.lesson import Lesson
 
 
 class Me(Noun, frozen=True):
@@ -49,6 +50,7 @@ class GameInfo(Noun, frozen=True):
     options: tuple[OptionChoice, ...]
     bots: tuple[str, ...]
     help: dict[str, Help]
+    lesson: Lesson | None
 
 
 class Chosen(Noun, frozen=True):
@@ -65,11 +67,12 @@ class SeatRange(Noun, frozen=True):
 
 
 class NewTable(Noun, frozen=True):
-    """A table to be made."""
+    """A table to be made; one for a lesson needs no more than the game."""
 
     game: str
     seats: int | None = None
     options: dict[str, Any] | None = None
+    lesson: bool = False
 
 
 class TableMade(Noun, frozen=True):

@@ -37,6 +37,11 @@ class Changes(NamedTuple):
     broken: bool = False  # the desk broke down: everybody connects anew
     told_by_rows: bool = False  # the room before and the rows are all it takes to have what has to be kept
 
+    @property
+    def told_by_events(self) -> bool:
+        """Whether nobody sees anything new but what the events say."""
+        return bool(self.events) and all(event.tells_all for event in self.events)
+
     def then(self, other: "Changes") -> "Changes":
         """Both, one after the other."""
         return Changes(

@@ -17,6 +17,7 @@ from tablee.server.store import Save, Store
 from tablee.server.thinkers import Thinkers
 
 LARGEST_BATCH: Final = 64  # messages that are decided together and saved at once
+GLANCE_SECONDS: Final = 0.5  # between two looks of a bot at ink that flows
 ROWS_UNTIL_WHOLE: Final = 500  # of the log that may lie between two stored states of a room
 
 log = logging.getLogger(__name__)
@@ -37,6 +38,7 @@ class Desk:
         self._inbox: list[Message] = []
         self._bots = Thinkers(executor, bot_pace, self.tell)
         self._alarm: asyncio.TimerHandle | None = None
+        self._glance: asyncio.TimerHandle | None = None
         self._at_work = False
         self._saving: asyncio.Future[None] | None = None
         self._since_whole = 0
@@ -103,10 +105,22 @@ class Desk:
             return
         self.room = changes.room
         self._bus.publish(changes)
-        self._bots.attend(self.room)
+        self._have_bots_look(GLANCE_SECONDS if changes.told_by_events else 0.0)
         self._set_alarm()
         self._at_work = False
         self._go_on()
+
+    def _have_bots_look(self, after: float) -> None:
+        """At once; or, while ink flows, now and then."""
+        if after and self._glance:
+            return
+        if self._glance:
+            self._glance.cancel()
+            self._glance = None
+        if after:
+            self._glance = self._loop.call_later(after, self._have_bots_look, 0.0)
+        else:
+            self._bots.attend(self.room)
 
     def _break_down(self) -> None:
         log.exception("the desk of table %s broke down", self.room.id)
@@ -116,8 +130,9 @@ class Desk:
     def _stop(self) -> None:
         self._open = False
         self._bots.stop()
-        if self._alarm:
-            self._alarm.cancel()
+        for timer in (self._alarm, self._glance):
+            if timer:
+                timer.cancel()
 
     def _decide(self, room: Room, message: Message, now: float) -> Changes:
         try:

@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from secrets import token_hex
 from time import time
 from typing import Any, Final
 
@@ -15,11 +16,14 @@ from tablee.server.act import Arrived, Departed
 from tablee.server.bus import Bus
 from tablee.server.changes import Changes, Row
 from tablee.server.desk import Desk
+from tablee.server.people import TEACHER
+from tablee.server.playing import deal
 from tablee.server.room import Chair, Member, Room, reopened
 from tablee.server.store import Save, Store
 from tablee.server.viewer import Viewer
 
 IDLE_SECONDS: Final = 300.0  # a desk without viewers is put away after this long
+TEACHER_NAME: Final = "Tablée"
 SWEEP_SECONDS: Final = 60.0
 
 
@@ -47,6 +51,24 @@ class Hub:
             await desk.close()
         self._desks.clear()
         self._executor.shutdown(wait=False, cancel_futures=True)
+
+    async def teach(self, name: str, learner: str, game: str) -> Room:
+        """A table for a lesson, dealt."""
+        if game not in GAMES:
+            raise Refused(None, "no_game", game=game)
+        rules = GAMES[game]
+        if rules.LESSON is None:
+            raise Refused(None, "no_lesson")
+        chairs = (
+            Chair(person=learner, name=await self.store.name_of(learner) or ""),
+            *(Chair(bot=TEACHER, name=TEACHER_NAME) for _ in range(1, rules.LESSON.seats)),
+        )
+        members = {learner: Member(chairs[0].name, away_since=time())}
+        options = fit(rules.NOUNS.options, rules.LESSON.options)
+        room = Room(id=name, game=game, options=options, host=learner, chairs=chairs, members=members, lesson=True)
+        dealt = deal(room, token_hex(16), time())
+        await self.store.save([Save(dealt.room, dealt.rows)])
+        return dealt.room
 
     async def create(self, name: str, host: str, game: str, options: dict[str, Any], seats: int | None) -> Room:
         """A new table; who makes it hosts it from its first seat, and is waited for like anybody who is away."""
@@ -128,5 +150,5 @@ def _record(rows: list[Row]) -> Record:
     if "end" not in kinds:
         raise Refused(None, "no_match")
     log = [row.body["entry"] for row in rows if row.kind == "entry"]
-    record: Record = fit(Record, {**kinds["start"], **kinds["end"], "fixed": {}, "log": log})
+    record: Record = fit(Record, {**kinds["start"], **kinds["end"], "log": log})
     return record

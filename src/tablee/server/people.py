@@ -12,6 +12,7 @@ from tablee.server.room import Chair, Member, Room, member, seated
 from tablee.server.wire import Configure
 
 SUBSTITUTE: Final = "rule"  # who plays for those who are gone
+TEACHER: Final = "lesson"  # who plays with a learner
 BOT_NAMES: Final = ("Nora", "Théo", "Léa", "Hugo", "Mina", "Jules", "Célia", "Félix")
 
 

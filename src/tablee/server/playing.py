@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from tablee.engine.codec import fit, plain, read
-from tablee.engine.game import Seat
+from tablee.engine.game import Command, Seat
 from tablee.engine.match import Match
 from tablee.engine.record import Entry, Played, TimedUp, digest, follow
 from tablee.engine.refusal import Refused
@@ -22,7 +22,8 @@ from tablee.server.wire import Play
 def deal(room: Room, seed: str, now: float) -> Changes:
     """A new match for those who sit; seats that are empty are put away."""
     chairs = tuple(chair for chair in room.chairs if chair.person or chair.bot)
-    match = Match.start(room.rules, len(chairs), room.options, seed)
+    fixed = {"rounds": list(room.fixed)} if room.fixed else {}
+    match = Match.start(room.rules, len(chairs), room.options, seed, fixed)
     room = replace(
         room,
         chairs=chairs,
@@ -36,24 +37,43 @@ def deal(room: Room, seed: str, now: float) -> Changes:
         held=(),
     )
     heading = {"game": room.game, "rules": room.rules.VERSION, "options": plain(room.options), "seats": len(chairs)}
-    row = Row(room.played, "start", {**heading, "seed": seed})
+    row = Row(room.played, "start", {**heading, "seed": seed, "fixed": fixed})
     return Changes(_moved(room, None, match, now, now), (row,), match.events)
 
 
 def play(room: Room, person: str, request: Play, now: float) -> Changes:
-    """A person's command: refused if it answers a question of the past."""
+    """A person's command: refused if it answers a question of the past, unless it says what it answers."""
     seat = room.seat_of(person)
     if seat is None:
         raise Refused(None, "not_seated")
     if room.stage != "playing":
         raise Refused(None, "not_playing")
-    if request.question < room.questions[seat]:
-        raise Refused(None, "stale")
     command = read(room.rules.NOUNS.command, request.command)
-    pressed = now
-    if room.rules.races(room.state):
-        pressed -= credit(room, seat, None if request.pressed is None else request.pressed / 1000, now)
+    if _is_stale(room, seat, request.question, command):
+        raise Refused(None, "stale")
+    if room.lesson:
+        _must_follow(room, seat, command)
+    pressed = now - _credit(room, seat, request, now) if room.rules.races(room.state) else now
     return _offer(room, Held(seat, request.question, command, now, pressed, now, person, request.id), now)
+
+
+def _is_stale(room: Room, seat: Seat, question: int, command: Command) -> bool:
+    return question < room.questions[seat] and not command.says_what_was_seen
+
+
+def _credit(room: Room, seat: Seat, request: Play, now: float) -> float:
+    """What the browser says of when it was pressed is about the question that it answers."""
+    told = request.pressed is not None and request.question == room.questions[seat]
+    return credit(room, seat, (request.pressed or 0.0) / 1000 if told else None, now)
+
+
+def _must_follow(room: Room, seat: Seat, command: Any) -> None:
+    """In a lesson the next move is known."""
+    steps = room.rules.LESSON.steps[room.match_version :] if room.rules.LESSON else ()
+    if not steps:
+        raise Refused(None, "lesson_over")
+    if steps[0].by != seat or fit(room.rules.NOUNS.command, steps[0].command) != command:
+        raise Refused(None, "lesson")
 
 
 def decided(room: Room, seat: Seat, question: int, command: Any, now: float) -> Changes:
@@ -121,7 +141,7 @@ def _released(room: Room, waiting: Waiting, now: float) -> Changes:
     try:
         if room.stage != "playing":
             raise Refused(None, "not_playing")
-        if held.question < room.questions[held.seat]:
+        if _is_stale(room, held.seat, held.question, held.command):
             raise Refused(None, "stale")
         return _played(charged(room, held, now), held, now)
     except Refused as refused:
@@ -176,9 +196,11 @@ def _moved(room: Room, before: Match | None, after: Match, moment: float, now: f
 
 
 def _asked(match: Match) -> set[tuple[Any, ...]]:
-    """Who is asked what: in a free phase a seat's question stays the same, whatever others do."""
-    phase, timer = match.state.phase, match.timer
-    return {(seat, phase, timer and timer.mark) for seat in match.to_act}
+    """Who is asked what: in a free phase a seat's question stays the same, whatever others do, and in a window it does
+    for as long as the window takes reactions, even when play goes on meanwhile."""
+    phase, timer, window = match.state.phase, match.timer, getattr(match.state, "window", None)
+    marks = dict.fromkeys(window.order, window.mark) if window else {}
+    return {(seat, marks[seat]) if seat in marks else (seat, phase, timer and timer.mark) for seat in match.to_act}
 
 
 def _clock(running: Running | None, match: Match, moment: float) -> Running | None:

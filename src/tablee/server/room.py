@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import field
 from msgspec.structs import replace
 
+from tablee.engine.chance import Draws
 from tablee.engine.codec import fit, read, write
 from tablee.engine.game import Game, Noun, Seat, Timer
 from tablee.engine.match import Match
@@ -77,6 +78,7 @@ class Room(Noun, frozen=True, kw_only=True):
     requests: dict[str, tuple[str, ...]] = field(default_factory=dict)
     barred: tuple[str, ...] = ()
     stage: Stage = "waiting"
+    lesson: bool = False
     grace: int = 60
     played: int = 0
     version: int = 0
@@ -100,7 +102,17 @@ class Room(Noun, frozen=True, kw_only=True):
         if self.state is None:
             raise Refused(None, "not_playing")
         seats = len(self.chairs)
-        return Match(self.rules, self.options, seats, self.seed, (), self.state, self.match_version)
+        return Match(self.rules, self.options, seats, self.seed, self.fixed, self.state, self.match_version)
+
+    @property
+    def fixed(self) -> tuple[Draws, ...]:
+        """The draws that are not left to chance: those of a lesson."""
+        return (self.rules.LESSON.chance,) if self.lesson and self.rules.LESSON else ()
+
+    @property
+    def lesson_step(self) -> int | None:
+        """How far a lesson is."""
+        return self.match_version if self.lesson and self.state is not None else None
 
     @property
     def commitment(self) -> str | None:
@@ -148,7 +160,8 @@ def load(data: bytes) -> Room:
     room: Room = read(Room, data)
     nouns = room.rules.NOUNS
     state = None if room.state is None else fit(nouns.state, room.state)
-    return replace(room, options=fit(nouns.options, room.options), state=state)
+    held = tuple([replace(held, command=fit(nouns.command, held.command)) for held in room.held])
+    return replace(room, options=fit(nouns.options, room.options), state=state, held=held)
 
 
 def reopened(room: Room, now: float) -> Room:

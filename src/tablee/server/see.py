@@ -31,6 +31,7 @@ def table_view(room: Room, person: str) -> TableView:
         grace=room.grace,
         commitment=room.commitment,
         seed=room.seed if room.stage == "over" else None,
+        lesson=room.lesson_step,
         outcome=room.match.outcome if room.stage == "over" else None,
     )
 

@@ -32,6 +32,9 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
         "origin": "Cette demande vient d'un autre site.",
         "too_large": "Ce message est trop long.",
         "too_fast": "Trop de messages d'un coup.",
+        "lesson": "Pas maintenant : fais d'abord ce que la leçon propose.",
+        "lesson_over": "La leçon est finie.",
+        "no_lesson": "Ce jeu n'a pas de leçon.",
     },
     "en": {
         "stale": "The table has moved on meanwhile: look again before you play.",
@@ -56,6 +59,9 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
         "origin": "This request comes from another site.",
         "too_large": "This message is too long.",
         "too_fast": "Too many messages at once.",
+        "lesson": "Not now: first do what the lesson suggests.",
+        "lesson_over": "The lesson is over.",
+        "no_lesson": "This game has no lesson.",
     },
 }
 

@@ -8,11 +8,12 @@ from typing import Any, NamedTuple
 
 from tablee.bots import BOTS
 from tablee.bots.by_chance import ByChance
+from tablee.bots.by_lesson import ByLesson
 from tablee.engine.chance import Chance
 from tablee.engine.game import Game, Seat
-from tablee.engine.player import Choice
+from tablee.engine.player import Choice, Player
 from tablee.server.act import Decided
-from tablee.server.people import SUBSTITUTE
+from tablee.server.people import SUBSTITUTE, TEACHER
 from tablee.server.room import Room
 
 log = logging.getLogger(__name__)
@@ -64,7 +65,7 @@ class Thinkers:
         self._thoughts[seat] = Thought(question, view, task)
 
     async def _think(self, room: Room, seat: Seat, question: int, view: Any) -> None:
-        bot = room.chairs[seat].bot or SUBSTITUTE
+        bot = TEACHER if room.lesson else room.chairs[seat].bot or SUBSTITUTE
         chance = Chance(f"{room.seed}/player/{seat}", room.match_version)
         loop = asyncio.get_running_loop()
         choice = await loop.run_in_executor(self._executor, decide, bot, room.rules, view, chance)
@@ -73,10 +74,14 @@ class Thinkers:
             self._tell(Decided(seat, question, choice.command))
 
 
+def _player(bot: str, game: Game) -> Player:
+    return ByLesson(game) if bot == TEACHER else BOTS[bot](game)
+
+
 def decide(bot: str, game: Game, view: Any, chance: Chance) -> Choice:
     """What a bot does; one that fails, or wants what is not legal, does anything legal, so that nobody waits for it."""
     try:
-        choice = BOTS[bot](game).decide(view, chance)
+        choice = _player(bot, game).decide(view, chance)
         if choice.command is None or choice.command in game.legal(view):
             return choice
         log.error("the bot %s of %s wants what is not legal: %s", bot, game.NAME, choice.command)

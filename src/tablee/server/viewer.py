@@ -1,10 +1,11 @@
 """One connection's eyes: it turns news of a table into numbered updates, and sends nothing that is not new to it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from time import time
 from typing import Any
 
 from msgspec import UNSET, Raw
+from msgspec.structs import replace
 
 from tablee.engine.codec import write
 from tablee.engine.refusal import Refused
@@ -15,6 +16,7 @@ from tablee.server.sentences import told
 from tablee.server.wire import Dismissed, Reason, Refusal, Update
 
 NOTHING = b"null"
+NO_PARTS: Mapping[str, Any] = {}
 
 
 class Viewer:
@@ -39,14 +41,15 @@ class Viewer:
             self._close()
             return
         acks = [request for person, request in news.acks if person == self.person]
-        self._tell(news.room, news.events, acks[0] if acks else None)
+        parts = {} if news.told_by_events else self._new_parts(news.room)
+        self._update(acks[0] if acks else None, news.events, parts)
         for request in acks[1:]:
-            self._tell(news.room, (), request)
+            self._update(request)
 
     def show(self, room: Room) -> None:
         """Everything, as on connecting."""
         self._forget()
-        self._tell(room, (), None)
+        self._update(None, (), self._new_parts(room))
 
     def dismiss(self, reason: Reason) -> None:
         """Say goodbye."""
@@ -61,19 +64,20 @@ class Viewer:
     def _forget(self) -> None:
         self._table_key: tuple[Any, ...] = ()
         self._table = self._view = self._moves = b""
-        self._question = -1
+        self._question = self._match = -1
         self._clock: Any = UNSET
 
-    def _tell(self, room: Room, events: tuple[Any, ...], ack: str | None) -> None:
-        news: dict[str, Any] = {**self._new_table(room), **self._new_view(room), **self._new_clock(room)}
-        if not news and not events and ack is None:
-            return
-        self._number += 1
-        self._send(write(Update(number=self._number, ack=ack, events=events, **news)))
+    def _update(self, ack: str | None, events: tuple[Any, ...] = (), parts: Mapping[str, Any] = NO_PARTS) -> None:
+        if parts or events or ack is not None:
+            self._number += 1
+            self._send(write(Update(number=self._number, ack=ack, events=events, **parts)))
+
+    def _new_parts(self, room: Room) -> dict[str, Any]:
+        return {**self._new_table(room), **self._new_view(room), **self._new_clock(room)}
 
     def _new_table(self, room: Room) -> dict[str, Any]:
         """The table, built only where something it shows has changed (of the same object no look inside is needed)."""
-        key = (room.chairs, room.members, room.options, room.host, room.stage, room.grace, room.seed)
+        key = (room.chairs, room.members, room.options, room.host, room.stage, room.grace, room.seed, room.lesson_step)
         if key == self._table_key:
             return {}
         self._table_key = key
@@ -87,18 +91,18 @@ class Viewer:
         seat = room.seat_of(self.person)
         seen = None if room.state is None else room.rules.view(room.state, seat)
         question = see.question(room, seat)
-        view = NOTHING if seen is None else write(seen)
+        view = NOTHING if seen is None else write(_unheard(seen, room.rules.NOUNS.heard))
         news: dict[str, Any] = {}
         if view != self._view:
-            news["view"] = Raw(view)
+            news["view"] = Raw(view) if self._match == room.played else seen  # the first one of a match is whole
         if question != self._question:
             news["question"] = question
-        if news:
+        if news or room.rules.NOUNS.heard:
             moves = write(see.moves(room, seat, seen))
             if moves != self._moves:
                 news["moves"] = Raw(moves)
                 self._moves = moves
-        self._view, self._question = view, question
+        self._view, self._question, self._match = view, question, room.played
         return news
 
     def _new_clock(self, room: Room) -> dict[str, Any]:
@@ -106,6 +110,11 @@ class Viewer:
             return {}
         self._clock = room.clock
         return {"clock": see.clock_view(room, time())}
+
+
+def _unheard(view: Any, heard: tuple[str, ...]) -> Any:
+    """A view without what its reader has, once it was shown, from the events."""
+    return replace(view, **dict.fromkeys(heard, UNSET)) if heard else view
 
 
 def refusal(request: str | None, refused: Refused, room: Room | None = None) -> Refusal:

@@ -110,7 +110,7 @@ class PersonView(Noun, frozen=True):
 
 class TableView(Noun, frozen=True):
     """What a viewer sees of the table round the game. `commitment` is the SHA-256 of the seed of the match, which is
-    opened at the end."""
+    opened at the end; `lesson` how many moves of the game's lesson are made, at a table that is for it."""
 
     id: str
     game: str
@@ -127,6 +127,7 @@ class TableView(Noun, frozen=True):
     grace: int
     commitment: str | None
     seed: str | None
+    lesson: int | None
     outcome: Outcome | None
 
 

@@ -90,6 +90,12 @@ def test_when_it_is_over_nobody_is_in_turn() -> None:
     assert (view["laid_by"], view["tie"], view["line"]) == (0, False, [])
 
 
+@pytest.mark.rule("DI-5.3", "DI-4.6")
+def test_when_it_is_over_no_second_card_is_due() -> None:
+    match = called(lay(table(*THREE, victories=(2, 0, 0), to_lay=2), "s1"), 1)
+    assert (match.state.phase, seen(match)["to_lay"]) == ("over", 0)
+
+
 @EACH_PACE
 @pytest.mark.rule("DI-3.10", "DI-3.11")
 def test_what_may_be_done_follows_from_the_view(pace: str) -> None:

@@ -33,6 +33,36 @@ export type DiciassetteEvent =
   | DiciassetteTokensGivenBack
   | DiciassetteLineDiscarded
   | DiciassetteEnded;
+export type PictomaniaCommand =
+  | PictomaniaDeck
+  | PictomaniaReplace
+  | PictomaniaReady
+  | PictomaniaInk
+  | PictomaniaUndo
+  | PictomaniaWipe
+  | PictomaniaBet
+  | PictomaniaFinish
+  | PictomaniaBlank
+  | PictomaniaStop
+  | PictomaniaObject
+  | PictomaniaPass;
+export type PictomaniaEvent =
+  | PictomaniaRoundBegan
+  | PictomaniaCardsLaid
+  | PictomaniaCardReplaced
+  | PictomaniaBecameReady
+  | PictomaniaWent
+  | PictomaniaInked
+  | PictomaniaUndone
+  | PictomaniaWiped
+  | PictomaniaBetLaid
+  | PictomaniaFinished
+  | PictomaniaLeftBlank
+  | PictomaniaStopped
+  | PictomaniaRevealed
+  | PictomaniaPassed
+  | PictomaniaScored
+  | PictomaniaEnded;
 export type SkyjoActionCommand =
   | SkyjoActionDraw
   | SkyjoActionTakeAction
@@ -171,7 +201,7 @@ export interface Chosen {
   };
 }
 /**
- * A table to be made.
+ * A table to be made; one for a lesson needs no more than the game.
  */
 export interface NewTable {
   game: string;
@@ -179,6 +209,7 @@ export interface NewTable {
   options?: {
     [k: string]: unknown;
   } | null;
+  lesson?: boolean;
 }
 /**
  * What is new to one viewer; what has not changed is left out. `view` is the game's view of the viewer's seat, `moves` its legal commands in compact form, `question` the number of the question they answer.
@@ -197,7 +228,7 @@ export interface Update {
   clock?: ClockView | null;
 }
 /**
- * What a viewer sees of the table round the game. `commitment` is the SHA-256 of the seed of the match, which is opened at the end.
+ * What a viewer sees of the table round the game. `commitment` is the SHA-256 of the seed of the match, which is opened at the end; `lesson` how many moves of the game's lesson are made, at a table that is for it.
  */
 export interface TableView {
   id: string;
@@ -217,6 +248,7 @@ export interface TableView {
   grace: number;
   commitment: string | null;
   seed: string | null;
+  lesson: number | null;
   outcome: Outcome | null;
 }
 /**
@@ -297,6 +329,7 @@ export interface GameInfo {
   help: {
     [k: string]: Help;
   };
+  lesson: Lesson | null;
 }
 /**
  * One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one as often as wanted), a switch, or a number from `least` to `most`.
@@ -355,6 +388,34 @@ export interface Option {
   title: string;
   about: string;
   values: {
+    [k: string]: string;
+  };
+}
+/**
+ * All it takes to play a lesson; `farewell` is said once the last move is made.
+ */
+export interface Lesson {
+  seats: number;
+  options: {
+    [k: string]: unknown;
+  };
+  chance: {
+    [k: string]: unknown;
+  };
+  steps: LessonStep[];
+  farewell: {
+    [k: string]: string;
+  };
+}
+/**
+ * A move of the lesson, and what is said before it.
+ */
+export interface LessonStep {
+  by: number;
+  command: {
+    [k: string]: unknown;
+  };
+  says: {
     [k: string]: string;
   };
 }
@@ -768,6 +829,309 @@ export interface DiciassetteRecall {
   mark: number;
 }
 /**
+ * We play this round with words of this colour.
+ */
+export interface PictomaniaDeck {
+  do: "deck";
+  color: "blue" | "green" | "violet" | "yellow";
+}
+/**
+ * I do not understand a word card: give us another one.
+ */
+export interface PictomaniaReplace {
+  do: "replace";
+  symbol: "circle" | "heart" | "moon" | "square" | "star" | "triangle";
+}
+/**
+ * I understand all words, and am ready to draw.
+ */
+export interface PictomaniaReady {
+  do: "ready";
+}
+/**
+ * Points on my slate, appended to a stroke; a new number begins one, and only then pen and width count.
+ */
+export interface PictomaniaInk {
+  do: "ink";
+  stroke: number;
+  points: number[];
+  pen?: ("ink" | "rubber") | null;
+  width?: number | null;
+}
+/**
+ * I take away the stroke that I began last.
+ */
+export interface PictomaniaUndo {
+  do: "undo";
+}
+/**
+ * I take away my whole drawing.
+ */
+export interface PictomaniaWipe {
+  do: "wipe";
+}
+/**
+ * I bet that a seat draws the word of this number.
+ */
+export interface PictomaniaBet {
+  do: "bet";
+  seat: number;
+  number: number;
+}
+/**
+ * I am done, and take a bonus token.
+ */
+export interface PictomaniaFinish {
+  do: "finish";
+}
+/**
+ * I cannot draw my word: my slate stays blank.
+ */
+export interface PictomaniaBlank {
+  do: "blank";
+}
+/**
+ * My slate is blank, and I bet no more.
+ */
+export interface PictomaniaStop {
+  do: "stop";
+}
+/**
+ * This seat drew a wrong word, or wrote.
+ */
+export interface PictomaniaObject {
+  do: "object";
+  seat: number;
+}
+/**
+ * I don't react.
+ */
+export interface PictomaniaPass {
+  do: "pass";
+}
+/**
+ * How a table plays Pictomania. `time` is that of drawing, in seconds: 0 for no limit, null for the pace's own.
+ */
+export interface PictomaniaOptions {
+  pace: "live" | "relaxed";
+  lang: "en" | "fr";
+  kids: boolean;
+  long_three: boolean;
+  time: number | null;
+}
+/**
+ * Slates, bets, tokens and black cards were taken back for a new round.
+ */
+export interface PictomaniaRoundBegan {
+  is: "round_began";
+  round: number;
+}
+/**
+ * Word cards were laid, and every seat was dealt its black cards face down.
+ */
+export interface PictomaniaCardsLaid {
+  is: "cards_laid";
+  round: number;
+  color: "blue" | "green" | "violet" | "yellow";
+  cards: {
+    [k: string]: [string, string, string, string, string, string, string];
+  };
+}
+/**
+ * A seat had a word card replaced; nobody is ready any more.
+ */
+export interface PictomaniaCardReplaced {
+  is: "card_replaced";
+  seat: number;
+  symbol: "circle" | "heart" | "moon" | "square" | "star" | "triangle";
+  words: [string, string, string, string, string, string, string];
+}
+/**
+ * A seat is ready.
+ */
+export interface PictomaniaBecameReady {
+  is: "became_ready";
+  seat: number;
+}
+/**
+ * Everybody has looked at their word and draws.
+ */
+export interface PictomaniaWent {
+  is: "went";
+  round: number;
+}
+/**
+ * Points were drawn. With pen and width they begin a stroke, without they go on with it.
+ */
+export interface PictomaniaInked {
+  is: "inked";
+  seat: number;
+  stroke: number;
+  points: number[];
+  pen?: ("ink" | "rubber") | null;
+  width?: number | null;
+}
+/**
+ * A seat took away the stroke that it began last.
+ */
+export interface PictomaniaUndone {
+  is: "undone";
+  seat: number;
+  stroke: number;
+}
+/**
+ * A seat took away its whole drawing.
+ */
+export interface PictomaniaWiped {
+  is: "wiped";
+  seat: number;
+}
+/**
+ * A seat bet on another, face down.
+ */
+export interface PictomaniaBetLaid {
+  is: "bet_laid";
+  seat: number;
+  on: number;
+}
+/**
+ * A seat is done, and took this bonus token.
+ */
+export interface PictomaniaFinished {
+  is: "finished";
+  seat: number;
+  token: number;
+}
+/**
+ * A seat's slate is blank; these bets on it went back to their seats.
+ */
+export interface PictomaniaLeftBlank {
+  is: "left_blank";
+  seat: number;
+  returned: number[];
+}
+/**
+ * A seat with a blank slate bets no more.
+ */
+export interface PictomaniaStopped {
+  is: "stopped";
+  seat: number;
+}
+/**
+ * Drawing has ended, and everything lies open: per seat what it had to draw, and the bets on it in order.
+ */
+export interface PictomaniaRevealed {
+  is: "revealed";
+  why: "all_done" | "last_token" | "time";
+  shown: PictomaniaSubject[];
+  bets: PictomaniaWager[][];
+}
+/**
+ * What a seat has to draw.
+ */
+export interface PictomaniaSubject {
+  symbol: "circle" | "heart" | "moon" | "square" | "star" | "triangle";
+  number: number;
+  word: string;
+}
+/**
+ * Who bets, and on which number.
+ */
+export interface PictomaniaWager {
+  seat: number;
+  number: number;
+}
+/**
+ * A seat objects to nothing more.
+ */
+export interface PictomaniaPassed {
+  is: "passed";
+  seat: number;
+}
+/**
+ * A round was scored, per seat.
+ */
+export interface PictomaniaScored {
+  is: "scored";
+  round: number;
+  sheet: PictomaniaTally[];
+  totals: number[];
+}
+/**
+ * What a round brought a seat. `kept` counts against it; `bonus` has its sign; `total` is the round's score.
+ */
+export interface PictomaniaTally {
+  won: number;
+  kept: number;
+  bonus: number;
+  total: number;
+  sheep: boolean;
+  void: boolean;
+}
+/**
+ * The game is over.
+ */
+export interface PictomaniaEnded {
+  is: "ended";
+  totals: number[];
+}
+/**
+ * What a seat is shown. Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew.
+ */
+export interface PictomaniaView {
+  seat: number | null;
+  seats: number;
+  options: PictomaniaOptions;
+  to_act: number[];
+  answer: string | null;
+  phase: "check" | "deck" | "draw" | "over" | "reveal";
+  round: number;
+  color: "blue" | "green" | "violet" | "yellow";
+  cards: {
+    [k: string]: [string, string, string, string, string, string, string];
+  };
+  mine: PictomaniaSubject | null;
+  replaced: number[];
+  slates: PictomaniaStroke[][];
+  pairs: number[];
+  bets: PictomaniaSeenWager[][];
+  bonus: number[];
+  taken: (number | null)[];
+  blank: boolean[];
+  objections: number[];
+  shown: PictomaniaSubject[] | null;
+  totals: number[];
+  sheet: PictomaniaTally[] | null;
+  recall: PictomaniaRecall | null;
+}
+/**
+ * A stroke as all see it.
+ */
+export interface PictomaniaStroke {
+  stroke: number;
+  pen: "ink" | "rubber";
+  width: number;
+  points: number[];
+}
+/**
+ * Who bets, and on which number, where it is seen.
+ */
+export interface PictomaniaSeenWager {
+  seat: number;
+  number: number | "?";
+}
+/**
+ * The word cards that lie on the table and those that are gone, as their places in their decks.
+ */
+export interface PictomaniaRecall {
+  cards: {
+    [k: string]: number | null;
+  };
+  used: {
+    [k: string]: number[];
+  };
+}
+/**
  * I draw the top of the main deck or of the discard.
  */
 export interface SkyjoActionDraw {
@@ -1074,7 +1438,7 @@ export interface SkyjoActionEnded {
   totals: number[];
 }
 /**
- * What a seat is shown.
+ * What a seat is shown. Built by position, for that is much quicker: so it names the fields of all views again.
  */
 export interface SkyjoActionView {
   seat: number | null;

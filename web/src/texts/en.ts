@@ -47,6 +47,14 @@ export const en: Texts = {
         shared: "A perfect tie: the win is shared.",
       },
     },
+    diciassette: {
+      line: "Lay your cards, hide them if you like, and call 17 at the right moment.",
+      why: {
+        three_victories: "Three Victories win.",
+        fewest_penalties: "Both have three Victories: the fewest Penalties win.",
+        shared: "Nothing sets them apart: the win is shared.",
+      },
+    },
     pictomania: {
       line: "Draw your secret word and bet on everybody else’s. All at the same time.",
       why: {
@@ -193,6 +201,11 @@ export const en: Texts = {
     rulingAbout: "The rulebook leaves this point open; this is how it is played here.",
     found: (count) => `${count} ${n(count, "rule found", "rules found")}`,
     nothing: "No rule holds these words.",
+  },
+  lesson: {
+    begin: "Learn by playing",
+    play: "Play for real",
+    step: (step: number, all: number) => `Step ${step} of ${all}`,
   },
   log: {
     title: "Log",

@@ -49,6 +49,14 @@ export const fr = {
         shared: "Égalité parfaite : la victoire est partagée.",
       } as Record<string, string>,
     },
+    diciassette: {
+      line: "Pose tes cartes, cache-les si tu veux, et annonce 17 au bon moment.",
+      why: {
+        three_victories: "Trois Victoires : c’est gagné.",
+        fewest_penalties: "À Victoires égales, le moins de Pénalités l’emporte.",
+        shared: "Rien ne les sépare : la victoire est partagée.",
+      } as Record<string, string>,
+    },
     pictomania: {
       line: "Dessine ton mot secret et parie sur ceux des autres. Tous en même temps.",
       why: {
@@ -199,6 +207,11 @@ export const fr = {
     rulingAbout: "La règle du jeu laisse ce point ouvert ; voici comment on joue ici.",
     found: (count: number) => `${count} ${n(count, "règle trouvée", "règles trouvées")}`,
     nothing: "Aucune règle ne contient ces mots.",
+  },
+  lesson: {
+    begin: "Apprendre en jouant",
+    play: "Jouer pour de vrai",
+    step: (step: number, all: number) => `Étape ${step} sur ${all}`,
   },
   log: {
     title: "Journal",

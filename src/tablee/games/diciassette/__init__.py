@@ -13,8 +13,9 @@ NAME: Final = "diciassette"
 VERSION: Final = 1
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
+LESSON: Final = None
 
 __all__ = [
-    "HELP", "NAME", "NOUNS", "VERSION", "apply", "decide", "imagine", "legal", "outcome", "races", "seats", "setup",
-    "time_up", "timer", "to_act", "variants", "view",
+    "HELP", "LESSON", "NAME", "NOUNS", "VERSION", "apply", "decide", "imagine", "legal", "outcome", "races", "seats",
+    "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

@@ -55,9 +55,9 @@ def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State]:
 
 
 def to_act(state: m.State) -> frozenset[Seat]:
-    if state.phase == "over":
-        return NOBODY
-    callers = state.window.to_act() if state.window else NOBODY
+    if state.window is None:
+        return NOBODY if state.phase == "over" else ALONE[state.turn]
+    callers = state.window.to_act()
     return callers if state.phase == "react" else callers | ALONE[state.turn]
 
 

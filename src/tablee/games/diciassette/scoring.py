@@ -3,7 +3,7 @@
 The law: whatever one call gives comes at once, and is settled before anybody wins (DI-5.2, DI-5.3).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from tablee.engine.game import Outcome, Seat
@@ -22,10 +22,20 @@ def call_of(caller: Seat, laid_by: Seat, line: m.Line, seats: int) -> m.LastCall
     """How a call comes out."""
     traps = [lying.seat for lying in line if lying.card == "trap" and lying.face == "down"]  # DI-4.7
     reached = total(line)
-    right, wrong = by_sum(reached, caller, laid_by)
-    victories = _per_seat((*set(traps), right), seats)  # DI-4.8
-    penalties = _per_seat((*(caller for _ in traps), wrong), seats)
-    return m.LastCall(caller, laid_by, line, reached, victories, penalties)
+    return m.LastCall(caller, laid_by, line, reached, *given(by_sum(reached, caller, laid_by), traps, caller, seats))
+
+
+class Given(NamedTuple):
+    """The tokens that a call gives, per seat."""
+
+    victories: m.Tokens
+    penalties: m.Tokens
+
+
+def given(right_and_wrong: tuple[Seat, Seat], traps: Sequence[Seat], caller: Seat, seats: int) -> Given:
+    """By the sum, and by the traps of these seats (DI-4.8)."""
+    right, wrong = right_and_wrong
+    return Given(_per_seat((*set(traps), right), seats), _per_seat((*[caller] * len(traps), wrong), seats))
 
 
 def by_sum(reached: int, caller: Seat, laid_by: Seat) -> tuple[Seat, Seat]:
@@ -48,7 +58,7 @@ class Held(NamedTuple):
     given_back: tuple[tuple[Seat, int], ...] = ()
 
 
-def settled(held: Held, call: m.LastCall) -> Held:
+def settled(held: Held, call: m.LastCall | Given) -> Held:
     """DI-5.2: each seat takes its Penalties, one by one, then its Victories."""
     victories, penalties, given_back = list(held.victories), list(held.penalties), []
     for seat, count in enumerate(call.penalties):

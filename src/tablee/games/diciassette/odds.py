@@ -1,0 +1,61 @@
+"""What hidden cards may be worth: exact odds, by counting the plain-backed cards that somebody has not seen."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from math import comb
+from typing import Final
+
+from tablee.games.diciassette import model as m
+
+TRAP: Final = 6  # the kinds of plain cards: worth 0 to 5, and the trap
+KIND: Final = {card: m.VALUES[card] for card in (*m.SINGLES, *m.SPECIALS)} | {"trap": TRAP}
+Kinds = tuple[int, ...]  # how many there are of each
+ALL: Final[Kinds] = tuple(sum(KIND[card] == kind for card in (*m.SINGLES, *m.SPECIALS)) for kind in range(TRAP + 1))
+
+
+def unseen_kinds(seen: Iterable[m.Card]) -> Kinds:
+    """How many plain cards of each kind are not among those seen."""
+    left = list(ALL)
+    for card in seen:
+        kind = KIND.get(card)
+        if kind is not None:
+            left[kind] -= 1
+    return tuple(left)
+
+
+def chance_to_reach(need: int, hidden: int, unseen: Kinds) -> float:
+    """How likely so many hidden cards are worth this much."""
+    return sum(odds[0] for odds in by_traps(need, hidden, unseen))
+
+
+@lru_cache(maxsize=1 << 14)
+def by_traps(need: int, hidden: int, unseen: Kinds) -> tuple[tuple[float, float], ...]:
+    """For each number of traps among the hidden cards: how likely it is with enough beside them, and without."""
+    ways = _ways(unseen[:TRAP], hidden)
+    total = comb(sum(unseen), hidden)
+    odds = []
+    for traps in range(min(hidden, unseen[TRAP]) + 1):
+        worths = [ways[hidden - traps] >> DIGIT * worth & MASK for worth in range(5 * hidden + 1)]
+        share = comb(unseen[TRAP], traps) / total
+        odds.append((share * sum(worths[max(need, 0) :]), share * sum(worths[: max(need, 0)])))
+    return tuple(odds)
+
+
+@lru_cache(maxsize=1 << 12)
+def _ways(unseen: Kinds, most: int) -> list[int]:
+    """For each number of cards, up to `most`, in how many ways they are worth each sum.
+
+    The ways of one number of cards are the digits of one large number, the sum 0 last: a card picked moves them up.
+    """
+    ways = [1] + [0] * most
+    for value, count in enumerate(unseen):
+        picks = [comb(count, picked) for picked in range(min(count, most) + 1)]
+        ways = [
+            sum(pick * ways[cards - picked] << DIGIT * value * picked for picked, pick in enumerate(picks[: cards + 1]))
+            for cards in range(most + 1)
+        ]
+    return ways
+
+
+DIGIT: Final = 64  # bits: there are fewer ways to pick from 35 cards
+MASK: Final = (1 << DIGIT) - 1

@@ -1,0 +1,21 @@
+"""Pictomania: everybody draws a secret word and, at the same time, bets on what the others are drawing."""
+
+from typing import Final
+
+from tablee.engine.game import Nouns
+from tablee.engine.help import read_help
+from tablee.games.pictomania.bot import decide
+from tablee.games.pictomania.model import AnyCommand, AnyEvent, Fixed, Options, State, View
+from tablee.games.pictomania.rules import apply, outcome, races, seats, setup, time_up, timer, to_act, variants
+from tablee.games.pictomania.view import imagine, legal, view
+
+NAME: Final = "pictomania"
+VERSION: Final = 1
+NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, heard=("slates", "pairs"))
+HELP: Final = read_help(__name__)
+LESSON: Final = None
+
+__all__ = [
+    "HELP", "LESSON", "NAME", "NOUNS", "VERSION", "apply", "decide", "imagine", "legal", "outcome", "races", "seats",
+    "setup", "time_up", "timer", "to_act", "variants", "view",
+]  # fmt: skip

@@ -1,0 +1,368 @@
+"""The nouns of Pictomania."""
+
+from typing import Annotated, Final, Literal, get_args
+
+from msgspec import Meta, field
+
+from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Event, Noun, Seat
+from tablee.engine.window import Pass
+from tablee.games.pictomania import words
+
+Color = words.Color
+Symbol = Literal["star", "square", "circle", "triangle", "moon", "heart"]
+Number = Annotated[int, Meta(ge=1, le=7)]
+Words = words.Words
+Cards = dict[Symbol, Words]  # as they lie on the table
+Phase = Literal["deck", "check", "draw", "reveal", "over"]
+Why = Literal["last_token", "all_done", "time"]  # a round can end
+Pen = Literal["ink", "rubber"]
+Width = Annotated[int, Meta(ge=1, le=60)]
+Coordinate = Annotated[int, Meta(ge=0, le=1000)]
+StrokeNumber = Annotated[int, Meta(le=2**53 - 1)]  # the largest whole number that every client can hold
+Points = tuple[Coordinate, ...]  # x and y by turns
+
+COLORS: Final = words.COLORS
+SYMBOLS: Final[tuple[Symbol, ...]] = get_args(Symbol)
+NUMBERS: Final = tuple(range(1, 8))
+HIDDEN: Final = "?"
+ROUNDS: Final = 5
+
+# PI-1.4, PI-1.5, PI-5.3: by the number of players, highest first
+TOKENS: Final = {3: (2, 1), 4: (2, 1, 1), 5: (3, 2, 1, 1), 6: (3, 2, 1, 1, 1)}
+BONUS: Final = {3: (2, 1), 4: (3, 2, 1), 5: (3, 3, 2, 1), 6: (3, 3, 2, 2, 1)}
+BONUS_OF_LONG_THREE: Final = (3, 2, 1)
+
+
+class Options(BaseOptions, frozen=True, kw_only=True):
+    """How a table plays Pictomania. `time` is that of drawing, in seconds: 0 for no limit, null for the pace's own."""
+
+    lang: Literal["fr", "en"] = "fr"
+    kids: bool = False
+    long_three: bool = False
+    time: Annotated[int, Meta(ge=0, le=3600)] | None = None
+
+
+class Fixed(BaseFixed, frozen=True, kw_only=True):
+    """What chance decides when a round is dealt: symbols and numbers per seat, and word cards by their symbol."""
+
+    symbols: tuple[Symbol, ...] = ()
+    numbers: tuple[Number, ...] = ()
+    cards: Cards = field(default_factory=dict)
+
+
+class WordCard(Noun, frozen=True):
+    """A word card on the table: its place in its deck (null: the match was given it), and the side that is up."""
+
+    card: int | None
+    words: Words
+
+
+class Line(Noun, frozen=True):
+    """A stroke as it came: one batch of points a command, so that a new one copies none of the others."""
+
+    stroke: StrokeNumber
+    pen: Pen
+    width: Width
+    batches: tuple[Points, ...]
+
+
+class Slate(Noun, frozen=True):
+    """A seat's drawing, in the order its strokes were begun; `pairs` counts all points drawn, also those taken away."""
+
+    lines: tuple[Line, ...] = ()
+    pairs: int = 0
+
+
+class Wager(Noun, frozen=True):
+    """Who bets, and on which number."""
+
+    seat: Seat
+    number: Number
+
+
+class Tally(Noun, frozen=True, kw_only=True):
+    """What a round brought a seat. `kept` counts against it; `bonus` has its sign; `total` is the round's score."""
+
+    won: int
+    kept: int
+    bonus: int
+    total: int
+    sheep: bool
+    void: bool
+
+
+class State(Noun, frozen=True, kw_only=True):
+    """The whole table. `symbols` and `numbers` are one a seat, then those put aside; `bets` are those on each seat."""
+
+    options: Options
+    seats: int
+    phase: Phase
+    round: int
+    color: Color
+    cards: dict[Symbol, WordCard]
+    used: dict[Color, tuple[int, ...]]  # cards of each deck that are gone until it has gone through
+    symbols: tuple[Symbol, ...]
+    numbers: tuple[Number, ...]
+    ready: tuple[Seat, ...] = ()
+    replaced: tuple[int, ...]
+    slates: tuple[Slate, ...]
+    bets: tuple[tuple[Wager, ...], ...]
+    bonus: tuple[int, ...]
+    taken: tuple[int | None, ...]
+    blank: tuple[bool, ...]
+    stopped: tuple[Seat, ...] = ()
+    objections: tuple[tuple[Seat, ...], ...]
+    passed: tuple[Seat, ...] = ()
+    totals: tuple[int, ...]
+    sheet: tuple[Tally, ...] | None = None
+
+
+class Deck(Command, frozen=True):
+    """We play this round with words of this colour."""
+
+    color: Color
+
+
+class Replace(Command, frozen=True):
+    """I do not understand a word card: give us another one."""
+
+    symbol: Symbol
+
+
+class Ready(Command, frozen=True):
+    """I understand all words, and am ready to draw."""
+
+
+class Ink(Command, frozen=True, omit_defaults=True):
+    """Points on my slate, appended to a stroke; a new number begins one, and only then pen and width count."""
+
+    stroke: StrokeNumber
+    points: Points
+    pen: Pen | None = None
+    width: Width | None = None
+
+
+class Undo(Command, frozen=True):
+    """I take away the stroke that I began last."""
+
+
+class Wipe(Command, frozen=True):
+    """I take away my whole drawing."""
+
+
+class Bet(Command, frozen=True):
+    """I bet that a seat draws the word of this number."""
+
+    seat: Seat
+    number: Number
+
+
+class Finish(Command, frozen=True):
+    """I am done, and take a bonus token."""
+
+
+class Blank(Command, frozen=True):
+    """I cannot draw my word: my slate stays blank."""
+
+
+class Stop(Command, frozen=True):
+    """My slate is blank, and I bet no more."""
+
+
+class Object(Command, frozen=True):
+    """This seat drew a wrong word, or wrote."""
+
+    seat: Seat
+
+
+AnyCommand = Deck | Replace | Ready | Ink | Undo | Wipe | Bet | Finish | Blank | Stop | Object | Pass
+
+
+class Subject(Noun, frozen=True):
+    """What a seat has to draw."""
+
+    symbol: Symbol
+    number: Number
+    word: str
+
+
+class RoundBegan(Event, frozen=True):
+    """Slates, bets, tokens and black cards were taken back for a new round."""
+
+    round: int
+
+
+class CardsLaid(Event, frozen=True):
+    """Word cards were laid, and every seat was dealt its black cards face down."""
+
+    round: int
+    color: Color
+    cards: Cards
+
+
+class CardReplaced(Event, frozen=True):
+    """A seat had a word card replaced; nobody is ready any more."""
+
+    seat: Seat
+    symbol: Symbol
+    words: Words
+
+
+class BecameReady(Event, frozen=True):
+    """A seat is ready."""
+
+    seat: Seat
+
+
+class Went(Event, frozen=True):
+    """Everybody has looked at their word and draws."""
+
+    round: int
+
+
+class Inked(Event, frozen=True, omit_defaults=True):
+    """Points were drawn. With pen and width they begin a stroke, without they go on with it."""
+
+    seat: Seat
+    stroke: StrokeNumber
+    points: Points
+    pen: Pen | None = None
+    width: Width | None = None
+
+    @property
+    def tells_all(self) -> bool:
+        """What goes on with a stroke changes nothing else."""
+        return self.pen is None
+
+
+class Undone(Event, frozen=True):
+    """A seat took away the stroke that it began last."""
+
+    seat: Seat
+    stroke: StrokeNumber
+
+
+class Wiped(Event, frozen=True):
+    """A seat took away its whole drawing."""
+
+    seat: Seat
+
+
+class BetLaid(Event, frozen=True):
+    """A seat bet on another, face down."""
+
+    seat: Seat
+    on: Seat
+
+
+class Finished(Event, frozen=True):
+    """A seat is done, and took this bonus token."""
+
+    seat: Seat
+    token: int
+
+
+class LeftBlank(Event, frozen=True):
+    """A seat's slate is blank; these bets on it went back to their seats."""
+
+    seat: Seat
+    returned: tuple[Seat, ...]
+
+
+class Stopped(Event, frozen=True):
+    """A seat with a blank slate bets no more."""
+
+    seat: Seat
+
+
+class Revealed(Event, frozen=True):
+    """Drawing has ended, and everything lies open: per seat what it had to draw, and the bets on it in order."""
+
+    why: Why
+    shown: tuple[Subject, ...]
+    bets: tuple[tuple[Wager, ...], ...]
+
+
+class Passed(Event, frozen=True):
+    """A seat objects to nothing more."""
+
+    seat: Seat
+
+
+class Scored(Event, frozen=True):
+    """A round was scored, per seat."""
+
+    round: int
+    sheet: tuple[Tally, ...]
+    totals: tuple[int, ...]
+
+
+class Ended(Event, frozen=True):
+    """The game is over."""
+
+    totals: tuple[int, ...]
+
+
+AnyEvent = (
+    RoundBegan
+    | CardsLaid
+    | CardReplaced
+    | BecameReady
+    | Went
+    | Inked
+    | Undone
+    | Wiped
+    | BetLaid
+    | Finished
+    | LeftBlank
+    | Stopped
+    | Revealed
+    | Passed
+    | Scored
+    | Ended
+)
+
+
+class Stroke(Noun, frozen=True):
+    """A stroke as all see it."""
+
+    stroke: StrokeNumber
+    pen: Pen
+    width: Width
+    points: Points
+
+
+class SeenWager(Noun, frozen=True):
+    """Who bets, and on which number, where it is seen."""
+
+    seat: Seat
+    number: Number | Literal["?"]
+
+
+class Recall(Noun, frozen=True, kw_only=True):
+    """The word cards that lie on the table and those that are gone, as their places in their decks."""
+
+    cards: dict[Symbol, int | None]
+    used: dict[Color, tuple[int, ...]]
+
+
+class View(BaseView[Options], frozen=True, kw_only=True):
+    """What a seat is shown. Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew."""
+
+    phase: Phase
+    round: int
+    color: Color
+    cards: Cards
+    mine: Subject | None
+    replaced: tuple[int, ...]
+    slates: tuple[tuple[Stroke, ...], ...]
+    pairs: tuple[int, ...]
+    bets: tuple[tuple[SeenWager, ...], ...]
+    bonus: tuple[int, ...]
+    taken: tuple[int | None, ...]
+    blank: tuple[bool, ...]
+    objections: tuple[Seat, ...]
+    shown: tuple[Subject, ...] | None
+    totals: tuple[int, ...]
+    sheet: tuple[Tally, ...] | None
+    recall: Recall | None = None

@@ -1,0 +1,297 @@
+"""The verbs of Pictomania.
+
+The law: drawing is a free phase. Commands count in the order they come; each draws on its own seat's slate, or lays a
+bet, or says that its seat is done, which may end the round. Of what is secret (black cards, the numbers of bets)
+nothing reaches an event before everything lies open, and of objections nothing ever does.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from tablee.engine.cards import instead
+from tablee.engine.chance import Chance
+from tablee.engine.game import PACES, Outcome, Seat, Step, Timer
+from tablee.engine.refusal import Refused
+from tablee.engine.window import Pass
+from tablee.games.pictomania import model as m
+from tablee.games.pictomania import rounds, slates, supply
+from tablee.games.pictomania.scoring import outcome_of
+
+REPLACEMENTS: Final = 2  # a seat and round (PI-1.9)
+SECONDS: Final[Mapping[m.Phase, float]] = {"deck": 20.0, "check": 10.0, "reveal": 30.0}  # PI-5.4
+DRAWING_TIME: Final = 180  # at live pace, unless the table sets another (PI-2.10)
+
+
+def seats(_options: m.Options) -> range:
+    return range(3, 7)
+
+
+def variants() -> Iterator[m.Options]:
+    for pace in PACES:
+        yield m.Options(pace=pace)
+    yield m.Options(time=60, lang="en", long_three=True)
+    yield m.Options(time=0, pace="live", long_three=True)
+    yield m.Options(kids=True)
+    yield m.Options(kids=True, pace="live", lang="en")
+
+
+def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State]:
+    supply.check(options, seats, chance)
+    return rounds.begin(rounds.opening(options, seats), chance)
+
+
+def to_act(state: m.State) -> frozenset[Seat]:
+    match state.phase:
+        case "deck":
+            return frozenset({0})  # PI-1.6
+        case "check":
+            return frozenset(range(state.seats)) - frozenset(state.ready)
+        case "draw":
+            return frozenset([seat for seat in range(state.seats) if not done(state, seat)])
+        case "reveal":
+            return frozenset(range(state.seats)) - frozenset(state.passed)
+        case "over":
+            return frozenset()
+
+
+def done(state: m.State, seat: Seat) -> bool:
+    """Whether a seat has finished, or is blank and has stopped."""
+    return state.taken[seat] is not None or seat in state.stopped
+
+
+def timer(state: m.State) -> Timer | None:
+    """PI-5.4; a replacement starts the time to check anew (PI-1.9)."""
+    seconds = time_limit(state.options) if state.phase == "draw" else _seconds(state)
+    return Timer(state.phase, seconds, sum(state.replaced)) if seconds else None
+
+
+def _seconds(state: m.State) -> float:
+    return SECONDS.get(state.phase, 0.0) if state.options.pace == "live" else 0.0
+
+
+def time_limit(options: m.Options) -> float:
+    """PI-2.10: how many seconds one may draw; 0 for as long as one likes."""
+    if options.time is None:
+        return DRAWING_TIME if options.pace == "live" else 0
+    return options.time
+
+
+def time_up(state: m.State, chance: Chance) -> Step[m.State]:
+    match state.phase:
+        case "deck":
+            return rounds.lay_out(state, state.color, chance)
+        case "check":
+            return rounds.go(state)
+        case "draw":
+            return rounds.reveal(state, "time")
+        case _:
+            return rounds.close(state, chance)
+
+
+def races(_state: m.State) -> bool:
+    return False  # PI-2.11: commands count in the order they come, so the room keeps none back
+
+
+def outcome(state: m.State) -> Outcome | None:
+    return outcome_of(state.totals) if state.phase == "over" else None
+
+
+def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
+    """A command has its phase; whose turn it is, each command's own rule says."""
+    kind = type(command)
+    if state.options.kids and kind is m.Deck:
+        raise Refused("PI-5.2", "deck")
+    if state.phase != PHASES[kind]:
+        raise Refused(CLAUSES[kind], "phase")
+    return HANDLERS[kind](state, seat, command, chance)
+
+
+PHASES: Final[Mapping[type, m.Phase]] = {
+    m.Deck: "deck",
+    **dict.fromkeys((m.Replace, m.Ready), "check"),
+    **dict.fromkeys((m.Ink, m.Undo, m.Wipe, m.Bet, m.Finish, m.Blank, m.Stop), "draw"),
+    **dict.fromkeys((m.Object, Pass), "reveal"),
+}
+CLAUSES: Final[Mapping[type, str]] = {
+    m.Deck: "PI-1.6",
+    m.Replace: "PI-1.9",
+    m.Ready: "PI-1.9",
+    m.Ink: "PI-2.2",
+    m.Undo: "PI-2.2",
+    m.Wipe: "PI-2.2",
+    m.Bet: "PI-2.4",
+    m.Finish: "PI-2.7",
+    m.Blank: "PI-4.4",
+    m.Stop: "PI-4.4",
+    m.Object: "PI-4.3",
+    Pass: "PI-4.3",
+}
+
+
+# Set-up
+
+
+def _deck(state: m.State, seat: Seat, command: m.Deck, chance: Chance) -> Step[m.State]:
+    if seat != 0:
+        raise Refused("PI-1.6", "seat")
+    return rounds.lay_out(state, command.color, chance)
+
+
+def _replace(state: m.State, seat: Seat, command: m.Replace, chance: Chance) -> Step[m.State]:
+    if seat in state.ready:
+        raise Refused("PI-1.9", "ready")
+    if state.replaced[seat] == REPLACEMENTS:
+        raise Refused("PI-1.9", "twice")
+    if command.symbol not in state.cards:
+        raise Refused("PI-5.2", "symbol")
+    state = supply.replace_card(state, command.symbol, chance)
+    state = replace(state, ready=(), replaced=instead(state.replaced, seat, state.replaced[seat] + 1))
+    return Step(state, (m.CardReplaced(seat, command.symbol, state.cards[command.symbol].words),))
+
+
+def _ready(state: m.State, seat: Seat, _command: m.Ready, _chance: Chance) -> Step[m.State]:
+    if seat in state.ready:
+        raise Refused("PI-1.9", "ready")
+    state = replace(state, ready=tuple(sorted((*state.ready, seat))))
+    events = (m.BecameReady(seat),)
+    return rounds.go(state, events) if len(state.ready) == state.seats else Step(state, events)
+
+
+# Drawing
+
+
+def _may_draw(state: m.State, seat: Seat) -> None:
+    if state.taken[seat] is not None:
+        raise Refused("PI-2.7", "finished")
+    if state.blank[seat]:
+        raise Refused("PI-4.4", "blank")
+
+
+def _ink(state: m.State, seat: Seat, command: m.Ink, _chance: Chance) -> Step[m.State]:
+    _may_draw(state, seat)
+    slate = state.slates[seat]
+    if not slates.well_formed(command):
+        raise Refused("PI-2.12", "points")
+    if not slates.has_room(slate.pairs, command):
+        raise Refused("PI-2.12", "full")
+    after, begun = slates.drawn(slate, command)
+    look = (begun.pen, begun.width) if begun else ()
+    inked = m.Inked(seat, command.stroke, command.points, *look)
+    return Step(_with_slate(state, seat, after), (inked,))
+
+
+def _undo(state: m.State, seat: Seat, _command: m.Undo, _chance: Chance) -> Step[m.State]:
+    slate = _drawing(state, seat)
+    return Step(_with_slate(state, seat, slates.undone(slate)), (m.Undone(seat, slate.lines[-1].stroke),))
+
+
+def _wipe(state: m.State, seat: Seat, _command: m.Wipe, _chance: Chance) -> Step[m.State]:
+    return Step(_with_slate(state, seat, slates.wiped(_drawing(state, seat))), (m.Wiped(seat),))
+
+
+def _drawing(state: m.State, seat: Seat) -> m.Slate:
+    """The slate of a seat that takes away from it."""
+    _may_draw(state, seat)
+    if not state.slates[seat].lines:
+        raise Refused("PI-2.12", "empty")
+    return state.slates[seat]
+
+
+def _with_slate(state: m.State, seat: Seat, slate: m.Slate) -> m.State:
+    return replace(state, slates=instead(state.slates, seat, slate))
+
+
+# Betting
+
+
+def _bet(state: m.State, seat: Seat, command: m.Bet, _chance: Chance) -> Step[m.State]:
+    if state.taken[seat] is not None:
+        raise Refused("PI-2.7", "finished")
+    if seat in state.stopped:
+        raise Refused("PI-4.4", "stopped")
+    _check_bet(state, seat, command)
+    laid = (*state.bets[command.seat], m.Wager(seat, command.number))  # PI-2.6
+    return Step(replace(state, bets=instead(state.bets, command.seat, laid)), (m.BetLaid(seat, command.seat),))
+
+
+def _check_bet(state: m.State, seat: Seat, command: m.Bet) -> None:
+    """PI-2.4, PI-2.5: once on each other seat, with a number that is left."""
+    if command.seat == seat or command.seat not in range(state.seats):
+        raise Refused("PI-2.4", "seat")
+    if state.blank[command.seat]:
+        raise Refused("PI-4.4", "bet")
+    if any(wager.seat == seat for wager in state.bets[command.seat]):
+        raise Refused("PI-2.5", "seat")
+    if m.Wager(seat, command.number) in [wager for laid in state.bets for wager in laid]:
+        raise Refused("PI-2.5", "number")
+
+
+def _finish(state: m.State, seat: Seat, _command: m.Finish, _chance: Chance) -> Step[m.State]:
+    _may_draw(state, seat)
+    if not slates.has_ink(state.slates[seat]):
+        raise Refused("PI-2.10")
+    token, *left = state.bonus
+    state = replace(state, bonus=tuple(left), taken=instead(state.taken, seat, token))
+    events = (m.Finished(seat, token),)
+    return _done(state, events) if left else rounds.reveal(state, "last_token", events)  # PI-2.9
+
+
+def _done(state: m.State, events: rounds.Events) -> Step[m.State]:
+    """PI-2.10: a round ends when everybody is done."""
+    return Step(state, events) if to_act(state) else rounds.reveal(state, "all_done", events)
+
+
+def _blank(state: m.State, seat: Seat, _command: m.Blank, _chance: Chance) -> Step[m.State]:
+    _may_draw(state, seat)
+    return rounds.leave_blank(state, seat)
+
+
+def _stop(state: m.State, seat: Seat, _command: m.Stop, _chance: Chance) -> Step[m.State]:
+    if not state.blank[seat]:
+        raise Refused("PI-4.4", "drawing")
+    if seat in state.stopped:
+        raise Refused("PI-4.4", "stopped")
+    return _done(replace(state, stopped=tuple(sorted((*state.stopped, seat)))), (m.Stopped(seat),))
+
+
+# Reveal
+
+
+def _object(state: m.State, seat: Seat, command: m.Object, _chance: Chance) -> Step[m.State]:
+    """PI-4.3: unseen by the others, so there is no event."""
+    objected = state.objections[seat]
+    if seat in state.passed:
+        raise Refused("PI-4.3", "passed")
+    if command.seat == seat or command.seat not in range(state.seats):
+        raise Refused("PI-4.3", "seat")
+    if state.blank[command.seat]:
+        raise Refused("PI-4.3", "blank")
+    if command.seat in objected:
+        raise Refused("PI-4.3", "again")
+    return Step(replace(state, objections=instead(state.objections, seat, (*objected, command.seat))))
+
+
+def _pass(state: m.State, seat: Seat, _command: Pass, chance: Chance) -> Step[m.State]:
+    if seat in state.passed:
+        raise Refused("PI-4.3", "passed")
+    state = replace(state, passed=tuple(sorted((*state.passed, seat))))
+    events = (m.Passed(seat),)
+    return rounds.close(state, chance, events) if len(state.passed) == state.seats else Step(state, events)
+
+
+HANDLERS: Final[Mapping[type, Callable[[m.State, Seat, Any, Chance], Step[m.State]]]] = {
+    m.Deck: _deck,
+    m.Replace: _replace,
+    m.Ready: _ready,
+    m.Ink: _ink,
+    m.Undo: _undo,
+    m.Wipe: _wipe,
+    m.Bet: _bet,
+    m.Finish: _finish,
+    m.Blank: _blank,
+    m.Stop: _stop,
+    m.Object: _object,
+    Pass: _pass,
+}

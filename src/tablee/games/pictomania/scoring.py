@@ -1,0 +1,59 @@
+"""What a round is worth to each seat, and who wins."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tablee.engine.game import Outcome, Seat
+from tablee.games.pictomania import model as m
+
+
+def sheet(state: m.State) -> tuple[m.Tally, ...]:
+    """The round, scored per seat."""
+    tokens = m.TOKENS[state.seats]
+    void = wrong_words(state)
+    bets = [() if seat in void else laid for seat, laid in enumerate(state.bets)]  # PI-4.1
+    prizes = [prizes_of(laid, number, tokens) for laid, number in zip(bets, state.numbers, strict=False)]
+    sheep = black_sheep(bets, state.numbers)
+    return tuple(
+        _tally(
+            won=sum(prize.get(seat, 0) for prize in prizes),
+            kept=sum(tokens) - sum(prizes[seat].values()),
+            token=(state.taken[seat] or 0) if prizes[seat] or seat == sheep else 0,
+            sheep=seat == sheep,
+            void=seat in void,
+        )
+        for seat in range(state.seats)
+    )
+
+
+def _tally(*, won: int, kept: int, token: int, sheep: bool, void: bool) -> m.Tally:
+    """PI-3.6 to PI-3.9; `token` is the bonus token where it counts (PI-3.10)."""
+    bonus = -token if sheep else token
+    return m.Tally(won=won, kept=kept, bonus=bonus, total=won - kept + bonus, sheep=sheep, void=void)
+
+
+def wrong_words(state: m.State) -> frozenset[Seat]:
+    """PI-4.3: the drawings to which more than half of the other seats object."""
+    objections = Counter(seat for objected in state.objections for seat in objected)
+    return frozenset(seat for seat, count in objections.items() if 2 * count > state.seats - 1)
+
+
+def prizes_of(laid: Sequence[m.Wager], number: m.Number, tokens: Sequence[int]) -> dict[Seat, int]:
+    """PI-3.2, PI-3.3: right bets take the seat's score tokens, highest first, in order."""
+    right = [wager.seat for wager in laid if wager.number == number]
+    return dict(zip(right, tokens, strict=False))
+
+
+def black_sheep(bets: Sequence[Sequence[m.Wager]], numbers: Sequence[m.Number]) -> Seat | None:
+    """PI-3.5: the one seat with the most wrong bets."""
+    wrong = Counter(
+        wager.seat for laid, number in zip(bets, numbers, strict=False) for wager in laid if wager.number != number
+    )
+    most = [seat for seat, count in wrong.items() if count == max(wrong.values())]
+    return most[0] if len(most) == 1 else None
+
+
+def outcome_of(totals: tuple[int, ...]) -> Outcome:
+    """PI-5.1: the highest total wins; ties share."""
+    winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+    return Outcome(winners, totals, "highest_total" if len(winners) == 1 else "shared")

@@ -1,0 +1,194 @@
+"""The eyes of Pictomania: what a seat sees, what it may do, and what it can imagine."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
+
+from tablee.engine.cards import missing
+from tablee.engine.chance import Chance
+from tablee.engine.game import Seat
+from tablee.engine.moves import Endless, Moves
+from tablee.engine.window import Pass
+from tablee.games.pictomania import model as m
+from tablee.games.pictomania import slates, supply
+from tablee.games.pictomania.rounds import subject, words_of
+from tablee.games.pictomania.rules import REPLACEMENTS, to_act
+
+T = TypeVar("T")
+
+OPEN: Final = ("reveal", "over")
+
+
+def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
+    shown = state.phase in OPEN
+    return m.View(
+        seat=seat,
+        seats=state.seats,
+        options=state.options,
+        to_act=tuple(sorted(to_act(state))),
+        answer=_answer(state, seat),
+        phase=state.phase,
+        round=state.round,
+        color=state.color,
+        cards=words_of(state),
+        mine=subject(state, seat) if seat is not None and (shown or state.phase == "draw") else None,
+        replaced=state.replaced,
+        slates=tuple(map(slates.strokes, state.slates)),
+        pairs=tuple(slate.pairs for slate in state.slates),
+        bets=tuple(tuple(_seen(wager, shown or wager.seat == seat) for wager in laid) for laid in state.bets),
+        bonus=state.bonus,
+        taken=state.taken,
+        blank=state.blank,
+        objections=state.objections[seat] if seat is not None else (),
+        shown=tuple(subject(state, other) for other in range(state.seats)) if shown else None,
+        totals=state.totals,
+        sheet=state.sheet,
+        recall=_recall(state) if recall else None,
+    )
+
+
+def _answer(state: m.State, seat: Seat | None) -> str | None:
+    if seat in state.ready:
+        return "ready"
+    return "pass" if seat in state.passed else None
+
+
+def _seen(wager: m.Wager, seen: bool) -> m.SeenWager:
+    return m.SeenWager(wager.seat, wager.number if seen else m.HIDDEN)
+
+
+def _recall(state: m.State) -> m.Recall:
+    return m.Recall(cards={symbol: card.card for symbol, card in state.cards.items()}, used=state.used)
+
+
+# What may be done: from the view alone
+
+Legal = Moves[m.AnyCommand]
+NOTHING: Final[Legal] = Moves()
+DECKS: Final[Legal] = Moves(tuple(map(m.Deck, m.COLORS)))
+
+
+def legal(view: m.View) -> Legal:
+    return MOVES[view.phase](view, view.seat) if view.seat is not None and view.seat in view.to_act else NOTHING
+
+
+def _check(view: m.View, seat: Seat) -> Legal:
+    able = view.replaced[seat] < REPLACEMENTS
+    return Moves(tuple(map(m.Replace, view.cards)) if able else (), (m.Ready(),))
+
+
+def _draw(view: m.View, seat: Seat) -> Legal:
+    if view.blank[seat]:
+        return Moves(bets(view, seat), (m.Stop(),))
+    drawing, pairs = view.slates[seat], view.pairs[seat]
+    ink = Endless(m.Ink, lambda ink: slates.fits(pairs, ink), lambda chance: slates.scribble(pairs, chance))
+    return Moves(
+        (m.Undo(),) if drawing else (),
+        (m.Wipe(),) if drawing else (),
+        bets(view, seat),
+        (m.Finish(),) if has_drawn(view, seat) else (),
+        (m.Blank(),),
+        endless=(ink,) if pairs < slates.PAIRS_A_SLATE else (),
+    )
+
+
+def has_drawn(view: m.View, seat: Seat) -> bool:
+    """Whether there is ink on a seat's slate."""
+    return any(stroke.pen == "ink" for stroke in view.slates[seat])
+
+
+def bets(view: m.View, seat: Seat) -> tuple[m.Bet, ...]:
+    """The bets that a seat may still lay."""
+    mine = {on: wager.number for on, laid in enumerate(view.bets) for wager in laid if wager.seat == seat}
+    others = [other for other in range(view.seats) if other != seat and other not in mine and not view.blank[other]]
+    return tuple(m.Bet(other, number) for other in others for number in m.NUMBERS if number not in mine.values())
+
+
+def _reveal(view: m.View, seat: Seat) -> Legal:
+    closed = {seat, *view.objections}
+    drawn = [other for other in range(view.seats) if other not in closed and not view.blank[other]]
+    return Moves(tuple(map(m.Object, drawn)), (Pass(),))
+
+
+MOVES: Final[Mapping[m.Phase, Callable[[m.View, Seat], Legal]]] = {
+    "deck": lambda _view, _seat: DECKS,
+    "check": _check,
+    "draw": _draw,
+    "reveal": _reveal,
+    "over": lambda _view, _seat: NOTHING,
+}
+
+
+# What may be so: a state that fits the view
+
+
+def imagine(view: m.View, chance: Chance) -> m.State:
+    if view.recall is None:
+        raise ValueError("to imagine takes the view with recall")
+    black = _black(view, chance)
+    done = tuple(seat for seat in range(view.seats) if seat not in view.to_act)
+    return m.State(
+        options=view.options,
+        seats=view.seats,
+        phase=view.phase,
+        round=view.round,
+        color=view.color,
+        cards={symbol: m.WordCard(view.recall.cards[symbol], words) for symbol, words in view.cards.items()},
+        used=view.recall.used,
+        symbols=black.symbols,
+        numbers=black.numbers,
+        ready=done if view.phase == "check" else (),
+        replaced=view.replaced,
+        slates=tuple(map(_slate, view.slates, view.pairs)),
+        bets=_bets(view, chance),
+        bonus=view.bonus,
+        taken=view.taken,
+        blank=view.blank,
+        stopped=tuple(seat for seat in done if view.blank[seat]) if view.phase == "draw" else (),
+        objections=tuple(_objections(view, seat, chance) for seat in range(view.seats)),
+        passed=done if view.phase == "reveal" else (),
+        totals=view.totals,
+        sheet=view.sheet,
+    )
+
+
+def _black(view: m.View, chance: Chance) -> supply.Black:
+    """Black cards: those that are seen where they are, all others anywhere else."""
+    everything = supply.undealt(view.options, view.seats)
+    if view.phase == "deck":
+        return everything
+    known = _known(view)
+    numbers = _filled({seat: each.number for seat, each in known.items()}, everything.numbers, chance)
+    symbols = _filled({seat: each.symbol for seat, each in known.items()}, everything.symbols, chance)
+    return supply.Black(symbols, numbers)
+
+
+def _known(view: m.View) -> dict[Seat, m.Subject]:
+    if view.shown:
+        return dict(enumerate(view.shown))
+    return {} if view.mine is None or view.seat is None else {view.seat: view.mine}
+
+
+def _filled(known: Mapping[Seat, T], everything: tuple[T, ...], chance: Chance) -> tuple[T, ...]:
+    rest = iter(chance.shuffle("unseen", missing(everything, known.values())))
+    return tuple(known[place] if place in known else next(rest) for place in range(len(everything)))
+
+
+def _slate(strokes: tuple[m.Stroke, ...], pairs: int) -> m.Slate:
+    return m.Slate(tuple(m.Line(each.stroke, each.pen, each.width, (each.points,)) for each in strokes), pairs)
+
+
+def _bets(view: m.View, chance: Chance) -> tuple[tuple[m.Wager, ...], ...]:
+    """Who bets unseen may have any numbers, but no number twice."""
+    hands = [iter(chance.shuffle("hand", m.NUMBERS)) for _ in range(view.seats)]
+    return tuple(
+        tuple(m.Wager(each.seat, next(hands[each.seat]) if each.number == m.HIDDEN else each.number) for each in laid)
+        for laid in view.bets
+    )
+
+
+def _objections(view: m.View, seat: Seat, chance: Chance) -> tuple[Seat, ...]:
+    """Others may have objected to anything, or to nothing."""
+    if view.phase != "reveal" or seat == view.seat:
+        return view.objections if seat == view.seat else ()
+    drawn = [other for other in range(view.seats) if other != seat and not view.blank[other]]
+    return tuple(other for other in drawn if chance.below("objects", 4) == 0)

@@ -1,0 +1,53 @@
+"""The word cards, kept as data: a file a deck, as it is read by whoever edits it.
+
+Cards are parted by empty lines. A card is four lines: two sides, each a line of seven words in French and a line of
+their counterparts in English, in the same order. Lists that are much alike are the two sides of one card, so that they
+never lie on the table together. Lines that open with `#` are for the reader.
+"""
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Final, Literal, get_args
+
+from tablee.engine.game import Noun
+
+Color = Literal["green", "yellow", "blue", "violet"]  # PI-1.1: from easy to very hard
+COLORS: Final[tuple[Color, ...]] = get_args(Color)
+
+Words = tuple[str, str, str, str, str, str, str]
+
+
+class Side(Noun, frozen=True):
+    """Seven words that are easily taken for one another, in both languages."""
+
+    fr: Words
+    en: Words
+
+
+class Card(Noun, frozen=True):
+    """A word card: one of its sides lies open."""
+
+    sides: tuple[Side, Side]
+
+
+def parse_deck(page: str) -> tuple[Card, ...]:
+    """The cards of a deck, read."""
+    lines = [line for line in page.splitlines() if not line.startswith("#")]
+    return tuple(map(_card, "\n".join(lines).strip().split("\n\n")))
+
+
+def _card(lines: str) -> Card:
+    one_fr, one_en, other_fr, other_en = map(_words, lines.splitlines())
+    return Card((Side(one_fr, one_en), Side(other_fr, other_en)))
+
+
+def _words(line: str) -> Words:
+    one, two, three, four, five, six, seven = line.split(", ")
+    return one, two, three, four, five, six, seven
+
+
+def _read(color: Color) -> tuple[Card, ...]:
+    return parse_deck(files(__package__).joinpath("words", f"{color}.txt").read_text("utf-8"))
+
+
+DECKS: Final[Mapping[Color, tuple[Card, ...]]] = {color: _read(color) for color in COLORS}
