@@ -3,6 +3,7 @@
  * Updates are partial: what they leave out has not changed. The first after each (re)connect is complete.
  * A request that the table has not answered is sent again after a reconnect; the table counts its id once.
  */
+import { DEAF, keptAfter, parted, type Hearing, type Kept } from "./heard";
 import type {
   AnyRequest,
   Dismissed,
@@ -48,6 +49,8 @@ export type Wish = WithoutId<AnyRequest>;
 interface Pending {
   readonly request: AnyRequest;
   readonly settle: (refusal: Refusal | null) => void;
+  /** A refusal of it is nobody else's business. */
+  readonly quiet: boolean;
   sent: number;
 }
 
@@ -60,6 +63,8 @@ export class TableConnection {
   table = $state.raw<TableView | null>(null);
   /** The game's view of this viewer's seat, or a spectator's; null while nothing was played. */
   view = $state.raw<unknown>(null);
+  /** What the game's events tell instead of its view. */
+  kept = $state.raw<Kept>({});
   question = $state<number | null>(null);
   moves = $state.raw<readonly Family[]>([]);
   clock = $state.raw<Clock | null>(null);
@@ -70,6 +75,7 @@ export class TableConnection {
   /** How many requests the table has not answered yet. */
   waiting = $state(0);
 
+  #hearing: Hearing;
   #address: string;
   #socket: WebSocket | null = null;
   #pending: Pending[] = [];
@@ -80,8 +86,9 @@ export class TableConnection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
 
-  constructor(id: string, address: string = socketAddress(id)) {
+  constructor(id: string, hearing: Hearing = DEAF, address: string = socketAddress(id)) {
     this.id = id;
+    this.#hearing = hearing;
     this.#address = address;
   }
 
@@ -113,20 +120,21 @@ export class TableConnection {
   }
 
   /** Asks something of the table; resolves with null once it is done, or with why it is not. */
-  request(wish: Wish): Promise<Refusal | null> {
+  request(wish: Wish, quiet = false): Promise<Refusal | null> {
     if (this.line === "closed") return Promise.resolve(null);
     const request = { ...wish, id: newId() } as AnyRequest;
     return new Promise((settle) => {
-      const pending = { request, settle, sent: 0 };
+      const pending = { request, settle, quiet, sent: 0 };
       this.#keep([...this.#pending, pending]);
       this.#send(pending);
     });
   }
 
-  /** Makes a move: an answer to the question that is on the table now. */
-  play(command: { do: string }): Promise<Refusal | null> {
+  /** Makes a move: an answer to the question that is on the table now. If `quiet`, nobody is told of a refusal. */
+  play(command: { do: string }, quiet = false): Promise<Refusal | null> {
     const pressed = Math.max(0, performance.now() - this.#shown);
-    return this.request({ type: "play", question: this.question ?? 0, command: { ...command }, pressed });
+    const question = this.question ?? 0;
+    return this.request({ type: "play", question, command: { ...command }, pressed }, quiet);
   }
 
   #dial(): void {
@@ -203,7 +211,7 @@ export class TableConnection {
       case "update":
         return this.#take(message);
       case "refused":
-        this.refusal = message;
+        if (!this.#asking(message.id)?.quiet) this.refusal = message;
         return this.#settle(message.id, message);
       case "dismissed":
         this.dismissed = message.reason;
@@ -220,17 +228,14 @@ export class TableConnection {
       if (commitment && commitment !== this.table?.commitment) this.log = [];
       this.table = update.table;
     }
-    if ("view" in update) this.view = update.view;
+    this.#see(update);
     if (update.question !== undefined && update.question !== this.question) {
       this.question = update.question;
       this.#show();
     }
     if (update.moves) this.moves = update.moves;
     if (update.clock !== undefined) this.clock = running(update.clock);
-    if (update.events?.length) {
-      const fresh = update.events.map((event) => ({ key: ++this.#keys, event }));
-      this.log = [...this.log, ...fresh].slice(-KEPT);
-    }
+    this.#note(update.events ?? []);
     if (update.ack) this.#settle(update.ack, null);
   }
 
@@ -240,15 +245,33 @@ export class TableConnection {
     requestAnimationFrame(() => (this.#shown = performance.now()));
   }
 
+  #see(update: Update): void {
+    const { view, shown } = parted(update.view, this.#hearing);
+    if ("view" in update) this.view = view;
+    this.kept = keptAfter(this.kept, shown, update.events ?? [], this.#hearing);
+  }
+
+  #note(events: readonly unknown[]): void {
+    const told = events.filter((event) => !this.#hearing.silent.includes((event as { is: string }).is));
+    if (!told.length) return;
+    const fresh = told.map((event) => ({ key: ++this.#keys, event }));
+    this.log = [...this.log, ...fresh].slice(-KEPT);
+  }
+
   /** Before a complete update: what it leaves out is not there. */
   #forget(): void {
     this.view = null;
+    this.kept = {};
     this.moves = [];
     this.clock = null;
   }
 
+  #asking(id: string | null): Pending | undefined {
+    return this.#pending.find(({ request }) => request.id === id);
+  }
+
   #settle(id: string | null, refusal: Refusal | null): void {
-    const pending = this.#pending.find(({ request }) => request.id === id);
+    const pending = this.#asking(id);
     if (!pending) return;
     this.#keep(this.#pending.filter((other) => other !== pending));
     pending.settle(refusal);

@@ -55,6 +55,13 @@ export const en: Texts = {
         shared: "Nothing sets them apart: the win is shared.",
       },
     },
+    pictomania: {
+      line: "Draw your secret word and bet on everybody else’s. All at the same time.",
+      why: {
+        highest_total: "The highest total wins.",
+        shared: "The same total: the win is shared.",
+      },
+    },
     skyjo_action: {
       line: "Turn up, swap and shed your cards. The fewest points win.",
       why: {
@@ -180,6 +187,11 @@ export const en: Texts = {
     back: "Connected again.",
     noBoard: "This game cannot be shown here yet.",
     rule: (clause) => `Rule ${clause}`,
+  },
+  slate: {
+    keys: "With the keyboard: arrows move the chalk, Shift for small steps, Space puts it down or lifts it.",
+    down: "Chalk down.",
+    up: "Chalk up.",
   },
   help: {
     title: "Rules",

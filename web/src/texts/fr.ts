@@ -57,6 +57,13 @@ export const fr = {
         shared: "Rien ne les sépare : la victoire est partagée.",
       } as Record<string, string>,
     },
+    pictomania: {
+      line: "Dessine ton mot secret et parie sur ceux des autres. Tous en même temps.",
+      why: {
+        highest_total: "Le plus haut total l’emporte.",
+        shared: "Même total : la victoire est partagée.",
+      } as Record<string, string>,
+    },
     skyjo_action: {
       line: "Retourne, échange, débarrasse-toi de tes cartes. Le moins de points gagne.",
       why: {
@@ -186,6 +193,11 @@ export const fr = {
     back: "Connexion rétablie.",
     noBoard: "Ce jeu ne sait pas encore s’afficher ici.",
     rule: (clause: string) => `Règle ${clause}`,
+  },
+  slate: {
+    keys: "Avec le clavier : les flèches déplacent la craie, Maj pour aller doucement, Espace la pose ou la lève.",
+    down: "Craie posée.",
+    up: "Craie levée.",
   },
   help: {
     title: "Règles",

@@ -1,0 +1,234 @@
+"""Somebody who plays Pictomania: draws with the mouse, bets, and looks at what comes out."""
+
+import json
+import re
+from collections.abc import Callable, Iterable
+from time import monotonic, sleep
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.player import Player
+from tests.web.room import PATIENCE
+from tests.web.words import Language, starting
+
+Spot = tuple[float, float]  # from 0 to 1, across and down the slate
+
+ZIGZAG: Final[tuple[Spot, ...]] = ((0.2, 0.3), (0.5, 0.7), (0.8, 0.3), (0.6, 0.8))
+LINE: Final[tuple[Spot, ...]] = ((0.1, 0.9), (0.9, 0.9))
+INK: Final = """canvas => {
+    const pen = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d", { willReadFrequently: true });
+    pen.drawImage(canvas, 0, 0);
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    let covered = 0;
+    for (let at = 3; at < data.length; at += 4) covered += data[at] > 60;
+    return covered / (canvas.width * canvas.height);
+}"""
+
+
+class BoardWords(NamedTuple):
+    """What is written on the board, in one language."""
+
+    deck: str
+    read_all: str
+    see_words: str
+    thin: str
+    thick: str
+    rubber: str
+    undo: str
+    redo: str
+    wipe: str
+    slate_of: str
+    own_slate: str
+    strokes: str
+    empty: str
+    bet_on: str
+    back: str
+    finish: str
+    finish_yes: str
+    go_on: str
+    blank: str
+    blank_yes: str
+    stop: str
+    next: str
+    count: str
+    object: str
+    object_yes: str
+    save: str
+    round: str
+
+
+BOARD: Final[dict[Language, BoardWords]] = {
+    "fr": BoardWords(
+        deck="Paquet jaune",
+        read_all="J’ai tout lu",
+        see_words="Voir les mots",
+        thin="Craie fine",
+        thick="Grosse craie",
+        rubber="Gomme",
+        undo="Annuler",
+        redo="Rétablir",
+        wipe="Tout effacer",
+        slate_of=r"Ardoise d(e |’){name},",
+        own_slate="Ton ardoise",
+        strokes="{count} traits?",
+        empty="encore vide",
+        bet_on="Parier sur",
+        back="Mon ardoise",
+        finish="J’ai fini",
+        finish_yes="Oui, j’ai fini",
+        go_on="Continuer",
+        blank="Laisser l’ardoise blanche",
+        blank_yes="Oui, blanche",
+        stop="J’arrête de parier",
+        next="Ardoise suivante",
+        count="Compter les points",
+        object="Contester",
+        object_yes="Oui, contester",
+        save="Enregistrer l’image",
+        round="Manche {round} sur",
+    ),
+    "en": BoardWords(
+        deck="Yellow deck",
+        read_all="Ready",
+        see_words="See the words",
+        thin="Thin chalk",
+        thick="Thick chalk",
+        rubber="Rubber",
+        undo="Undo",
+        redo="Redo",
+        wipe="Wipe all",
+        slate_of="{name}’s slate,",
+        own_slate="Your slate",
+        strokes="{count} strokes?",
+        empty="still empty",
+        bet_on="Bet on",
+        back="My slate",
+        finish="I’m done",
+        finish_yes="Yes, I’m done",
+        go_on="Go on",
+        blank="Leave the slate blank",
+        blank_yes="Yes, blank",
+        stop="I bet no more",
+        next="Next slate",
+        count="Count the points",
+        object="Object",
+        object_yes="Yes, object",
+        save="Save the picture",
+        round="Round {round} of",
+    ),
+}
+
+
+class PictomaniaPlayer(Player):
+    """Presses what the board offers, and draws on it."""
+
+    @property
+    def board(self) -> BoardWords:
+        return BOARD[self.language]
+
+    def open_pictomania(self, seats: int = 3, **options: Any) -> None:
+        """A table of one's own. `long_three` leaves the time to draw, whatever bots do."""
+        self.visit()
+        self.pick_name()
+        expect(self.button(self.words.open_table)).to_be_enabled()
+        wanted = json.dumps({"game": "pictomania", "seats": seats, "options": options})
+        table = self.page.evaluate(
+            "body => fetch('/api/tables', {method: 'POST', body}).then(r => r.json()).then(t => t.id)", wanted
+        )
+        self.visit(f"/t/{table}")
+        self.start_button.wait_for()
+
+    def open_alone(self, **options: Any) -> None:
+        """Alone with two bots, up to the drawing."""
+        self.open_pictomania(3, long_three=True, **options)
+        self.fill_with_bots()
+        self.start()
+        self.set_up()
+
+    def set_up(self) -> None:
+        """Pick a deck if asked, and read the words."""
+        expect(self.deck.or_(self.read_all).first).to_be_visible()
+        if self.deck.is_visible():
+            self.press(self.deck)
+        self.press(self.read_all)
+        self.slate.wait_for()
+
+    # What is on the board.
+
+    @property
+    def deck(self) -> Locator:
+        return self.button(self.board.deck).and_(self.page.locator(":enabled"))
+
+    @property
+    def read_all(self) -> Locator:
+        return self.button(self.board.read_all)
+
+    @property
+    def slate(self) -> Locator:
+        """One's own slate, to be drawn on."""
+        return self.page.get_by_role("application")
+
+    @property
+    def canvas(self) -> Locator:
+        """What is drawn on it."""
+        return self.slate.locator("xpath=../canvas")
+
+    def slate_of(self, name: str) -> Locator:
+        """Somebody's slate among the small ones."""
+        return self.page.get_by_role("button", name=re.compile("^" + self.board.slate_of.format(name=name))).first
+
+    def tool(self, name: str) -> Locator:
+        return self.page.get_by_role("toolbar").get_by_role("button", name=starting(name))
+
+    def numbers(self, name: str) -> Locator:
+        """The numbers to bet on somebody."""
+        return self.page.get_by_role("group", name=f"{self.board.bet_on} {name}").get_by_role("button")
+
+    def has_strokes(self, slate: Locator, count: int) -> None:
+        """See so many strokes on a slate."""
+        told = self.board.strokes.format(count=count) if count else self.board.empty
+        expect(slate).to_have_accessible_name(re.compile(f", {told}"))
+
+    # What is done.
+
+    def draw(self, spots: Iterable[Spot] = ZIGZAG) -> None:
+        """One stroke."""
+        box = self.slate.bounding_box()
+        assert box is not None
+        first, *others = ((box["x"] + x * box["width"], box["y"] + y * box["height"]) for x, y in spots)
+        self.page.mouse.move(*first)
+        self.page.mouse.down()
+        for spot in others:
+            self.page.mouse.move(*spot, steps=6)
+        self.page.mouse.up()
+
+    def bet(self, name: str, number: int) -> None:
+        """Two presses: the slate, the number."""
+        self.press(self.slate_of(name))
+        self.press(self.numbers(name).filter(has_text=re.compile(f"^\\s*{number}\\b")))
+        expect(self.numbers(name).first).to_be_hidden()
+
+    def finish(self) -> None:
+        """Say it, and say it again."""
+        self.press(self.button(self.board.finish))
+        self.press(self.button(self.board.finish_yes))
+        expect(self.button(self.board.finish_yes)).to_be_hidden()
+
+    def count(self) -> None:
+        """Object to nothing more."""
+        self.press(self.button(self.board.count))
+        expect(self.button(self.board.count)).to_be_hidden()
+
+
+def ink(canvas: Locator) -> float:
+    """The part of a slate that is covered with chalk."""
+    return float(canvas.evaluate(INK))
+
+
+def until(seen: Callable[[], bool]) -> None:
+    """Wait for something that no locator can tell."""
+    end = monotonic() + PATIENCE / 1000
+    while not seen():
+        assert monotonic() < end, "it does not come"
+        sleep(0.05)

@@ -1,0 +1,336 @@
+"""People play Pictomania: they draw, bet and look, each at a screen of their own."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.web.conftest import Visitors
+from tests.web.pictomania_player import LINE, ZIGZAG, PictomaniaPlayer, ink, until
+from tests.web.room import DESKTOP, PHONE, PLAIN_HOST, Screen
+from tests.web.screens import SETTLED
+from tests.web.test_screens import SCHEMES, UNREACHABLE, serious
+from tests.web.words import Language
+
+ROUNDS = 5
+PNG = b"\x89PNG"
+LONG_NAME = "Maximilienne-Alexandra"
+
+
+def enter(visitors: Visitors, name: str, screen: Screen = PHONE, language: Language = "fr") -> PictomaniaPlayer:
+    player = visitors.enter(name, language, screen, kind=PictomaniaPlayer)
+    assert isinstance(player, PictomaniaPlayer)
+    return player
+
+
+def gather(visitors: Visitors) -> tuple[PictomaniaPlayer, PictomaniaPlayer, PictomaniaPlayer]:
+    """Three people at one table, up to the drawing."""
+    anna, ben, cleo = (
+        enter(visitors, "Anna"),
+        enter(visitors, "Ben", DESKTOP, "en"),
+        enter(visitors, "Cleo", DESKTOP),
+    )
+    anna.open_pictomania(3)
+    for seat, guest in ((2, ben), (3, cleo)):
+        guest.join(anna.link)
+        guest.sit(seat)
+    anna.start()
+    return anna, ben, cleo
+
+
+def test_three_people_play_a_whole_match_and_keep_the_gallery(visitors: Visitors, tmp_path: Path) -> None:
+    anna, ben, cleo = people = gather(visitors)
+    for number in range(1, ROUNDS + 1):
+        for player in people:
+            expect(player.page.get_by_text(player.board.round.format(round=number))).to_be_visible()
+        play_round(anna, ben, cleo)
+    for player in people:
+        expect(player.panel(player.words.scores).get_by_role("listitem")).to_have_count(3)
+        player.close()
+        for number in range(1, ROUNDS + 1):
+            wall = player.page.get_by_role("region", name=re.compile(f" {number}$"))
+            expect(wall.get_by_role("img")).to_have_count(3)
+    with ben.page.expect_download() as download:
+        ben.press(ben.button(ben.board.save))
+    picture = tmp_path / "gallery.png"
+    download.value.save_as(picture)
+    assert picture.read_bytes().startswith(PNG)
+    cleo.page.reload()
+    cleo.close()
+    expect(cleo.page.get_by_role("region", name=re.compile(" 1$")).get_by_role("img")).to_have_count(3)
+
+
+def play_round(anna: PictomaniaPlayer, ben: PictomaniaPlayer, cleo: PictomaniaPlayer) -> None:
+    anna.press(anna.deck)
+    for player in (anna, ben, cleo):
+        expect(player.read_all.or_(player.button(player.board.see_words))).to_be_visible()
+        if player.button(player.board.see_words).is_visible():
+            player.press(player.button(player.board.see_words))
+        player.press(player.read_all)
+    for player in (anna, ben, cleo):
+        player.slate.wait_for()
+        player.draw()
+    anna.bet("Ben", 1)
+    anna.bet("Cleo", 2)
+    ben.bet("Anna", 3)
+    cleo.bet("Anna", 4)
+    ben.finish()
+    cleo.finish()  # the last token: the round is over, and Anna goes without one
+    ben.press(ben.button(ben.board.next))
+    for player in (anna, ben, cleo):
+        player.count()
+
+
+def test_a_stroke_appears_on_the_other_screen_and_a_reload_brings_the_pictures_back(visitors: Visitors) -> None:
+    anna, ben = enter(visitors, "Anna"), enter(visitors, "Ben", DESKTOP)
+    anna.open_pictomania(3, long_three=True)
+    ben.join(anna.link)
+    ben.sit(2)
+    anna.fill_with_bots()
+    anna.start()
+    anna.press(anna.deck)
+    anna.press(anna.read_all)
+    ben.press(ben.read_all)
+    anna.slate.wait_for()
+    ben.has_strokes(ben.slate_of("Anna"), 0)
+
+    anna.draw(ZIGZAG)
+    anna.draw(LINE)
+    ben.has_strokes(ben.slate_of("Anna"), 2)
+    until(lambda: ink(ben.slate_of("Anna").locator("canvas")) > 0.01)
+    ben.press(ben.slate_of("Anna"))
+    until(lambda: abs(ink(ben.page.locator("canvas").last) - ink(anna.canvas)) < 0.02)
+    anna.press(anna.tool(anna.board.undo))
+    ben.has_strokes(ben.slate_of("Anna"), 1)
+
+    anna.page.reload()
+    anna.has_strokes(anna.slate, 1)
+    until(lambda: ink(anna.canvas) > 0.01)
+    ben.page.reload()
+    ben.has_strokes(ben.slate_of("Anna"), 1)
+    guest = enter(visitors, "Dora")
+    guest.join(anna.room + f"/t/{anna.table}")
+    guest.has_strokes(guest.slate_of("Anna"), 1)
+
+
+def test_strokes_are_taken_away_brought_back_wiped_and_rubbed_out(visitors: Visitors) -> None:
+    player = enter(visitors, "Anna", DESKTOP)
+    player.open_alone()
+    player.press(player.tool(player.board.thick))
+    player.draw(LINE)
+    player.draw(ZIGZAG)
+    player.has_strokes(player.slate, 2)
+    both = ink(player.canvas)
+
+    player.press(player.tool(player.board.undo))
+    player.has_strokes(player.slate, 1)
+    until(lambda: ink(player.canvas) < both * 0.8)
+    player.press(player.tool(player.board.redo))
+    player.has_strokes(player.slate, 2)
+    until(lambda: abs(ink(player.canvas) - both) < 0.003)
+
+    player.press(player.tool(player.board.wipe))
+    player.has_strokes(player.slate, 0)
+    until(lambda: ink(player.canvas) == 0)
+    player.press(player.tool(player.board.redo))
+    player.has_strokes(player.slate, 2)
+
+    player.press(player.tool(player.board.rubber))
+    player.draw(LINE)
+    until(lambda: 0 < ink(player.canvas) < both * 0.8)
+    player.page.keyboard.press("Control+z")
+    until(lambda: abs(ink(player.canvas) - both) < 0.003)
+    player.page.reload()
+    player.has_strokes(player.slate, 2)
+    until(lambda: abs(ink(player.canvas) - both) < 0.003)
+
+
+def test_a_finger_draws_and_the_page_does_not_scroll(visitors: Visitors) -> None:
+    player = enter(visitors, "Anna")
+    player.open_alone()
+    box = player.slate.bounding_box()
+    assert box is not None
+    finger = player.page.context.new_cdp_session(player.page)
+    for kind, down in (("touchStart", 0.8), ("touchMove", 0.5), ("touchMove", 0.2), ("touchEnd", None)):
+        points = [] if down is None else [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] * down}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    player.has_strokes(player.slate, 1)
+    until(lambda: ink(player.canvas) > 0.005)
+    assert player.slate.bounding_box() == box
+
+
+def test_the_keyboard_draws(visitors: Visitors) -> None:
+    player = enter(visitors, "Anna", DESKTOP)
+    player.open_alone()
+    player.slate.focus()
+    for key in ("ArrowLeft", "Space", "ArrowRight", "ArrowRight", "ArrowDown", "Shift+ArrowDown", "Space", "ArrowUp"):
+        player.page.keyboard.press(key)
+    player.has_strokes(player.slate, 1)
+    until(lambda: ink(player.canvas) > 0)
+
+
+def test_over_plain_http_one_draws_too(visitors: Visitors) -> None:
+    player = enter(visitors, "Anna", DESKTOP)
+    player.room = player.room.replace("127.0.0.1", PLAIN_HOST)
+    player.open_alone()
+    assert not player.page.evaluate("isSecureContext")
+    player.draw()
+    player.page.reload()
+    player.has_strokes(player.slate, 1)
+
+
+def test_a_bet_is_laid_face_down_and_its_number_is_used(visitors: Visitors) -> None:
+    player = enter(visitors, "Anna", language="en")
+    player.open_alone(lang="en")
+    first, second = (name for name in bots(player))
+    player.bet(first, 3)
+    expect(player.slate_of(first)).to_have_accessible_name(re.compile("Bets: .*you 3"))
+    player.press(player.slate_of(second))
+    expect(player.numbers(second).nth(2)).to_be_disabled()
+    expect(player.numbers(second).nth(2)).to_have_accessible_name(f"3, already laid on {first}")
+    player.press(player.button(player.board.back))
+    player.slate.wait_for()
+
+
+def bots(player: PictomaniaPlayer) -> list[str]:
+    """The names of the others."""
+    thumbs = player.page.get_by_role("list").get_by_role("listitem").get_by_role("button")
+    names = [thumb.get_attribute("aria-label") or "" for thumb in thumbs.all()]
+    return [name.partition("’s slate")[0] for name in names]
+
+
+def test_who_leaves_the_slate_blank_bets_on_and_stops(visitors: Visitors) -> None:
+    player = enter(visitors, "Anna")
+    player.open_alone()
+    player.draw()
+    player.press(player.button(player.board.blank))
+    player.press(player.button(player.board.go_on))
+    player.has_strokes(player.slate, 1)
+    player.press(player.button(player.board.blank))
+    player.press(player.button(player.board.blank_yes))
+    expect(player.slate).to_be_hidden()
+    player.press(player.button(player.board.stop))
+    player.button(player.board.count).wait_for()
+
+
+def test_what_the_table_refuses_is_taken_back_quietly(visitors: Visitors) -> None:
+    player = enter(visitors, "Anna", DESKTOP)
+    refusing = [False]
+
+    def between(line: WebSocketRoute) -> None:
+        table = line.connect_to_server()
+
+        def ask(message: str | bytes) -> None:
+            asked = json.loads(message)
+            if refusing[0] and asked.get("command", {}).get("do") == "ink":
+                no = {"type": "refused", "id": asked["id"], "clause": None, "fr": "Non.", "en": "No."}
+                line.send(json.dumps(no))
+            else:
+                table.send(message)
+
+        line.on_message(ask)
+
+    player.page.route_web_socket(re.compile("/ws/"), between)
+    player.open_alone()
+    player.draw(ZIGZAG)
+    player.has_strokes(player.slate, 1)
+    refusing[0] = True
+    player.draw(LINE)
+    player.has_strokes(player.slate, 1)
+    refusing[0] = False
+    player.draw(LINE)
+    player.has_strokes(player.slate, 2)
+    expect(player.page.get_by_text("Non.")).to_be_hidden()
+
+
+def test_slates_are_kept_where_later_views_leave_them_out(visitors: Visitors) -> None:
+    anna, ben = enter(visitors, "Anna", DESKTOP), enter(visitors, "Ben")
+    ben.page.route_web_socket(re.compile("/ws/"), _without_slates)
+    anna.open_pictomania(3, long_three=True)
+    ben.join(anna.link)
+    ben.sit(2)
+    anna.fill_with_bots()
+    anna.start()
+    anna.press(anna.deck)
+    anna.press(anna.read_all)
+    ben.press(ben.read_all)
+    anna.slate.wait_for()
+    anna.draw(ZIGZAG)
+    anna.draw(LINE)
+    ben.has_strokes(ben.slate_of("Anna"), 2)
+    ben.draw(LINE)
+    ben.has_strokes(ben.slate, 1)
+    anna.press(anna.tool(anna.board.wipe))
+    ben.has_strokes(ben.slate_of("Anna"), 0)
+    anna.draw(LINE)
+    ben.has_strokes(ben.slate_of("Anna"), 1)
+    ben.page.reload()
+    ben.has_strokes(ben.slate_of("Anna"), 1)
+    ben.has_strokes(ben.slate, 1)
+
+
+def _without_slates(line: WebSocketRoute) -> None:
+    """The table shows slates only once a connection."""
+    table = line.connect_to_server()
+    shown = [False]
+
+    def tell(message: str | bytes) -> None:
+        update: dict[str, Any] = json.loads(message)
+        if (view := update.get("view")) and "slates" in view:
+            if shown[0]:
+                del view["slates"], view["pairs"]
+            shown[0] = True
+        line.send(json.dumps(update))
+
+    table.on_message(tell)
+
+
+@pytest.mark.parametrize(("screen", "language"), [(PHONE, "fr"), (DESKTOP, "en")], ids=["phone-fr", "desktop-en"])
+def test_every_scene_fits_can_be_reached_and_offends_no_axe(
+    visitors: Visitors, screen: Screen, language: Language
+) -> None:
+    player = enter(visitors, LONG_NAME, screen, language)
+    faults: list[str] = []
+
+    def look(scene: str) -> None:
+        width = player.page.evaluate("document.documentElement.scrollWidth")
+        if width > screen.width:
+            faults.append(f"{scene} is {width} wide")
+        things = player.page.get_by_role("main").get_by_role("button")
+        faults.extend(f"{scene}: {thing} cannot be reached" for thing in things.evaluate_all(UNREACHABLE))
+        for scheme in SCHEMES:
+            player.page.emulate_media(color_scheme=scheme)
+            player.page.wait_for_function(SETTLED)
+            faults.extend(f"{scene}, {scheme}: {fault}" for fault in serious(player.page))
+
+    player.open_pictomania(3, long_three=True, lang=language)
+    player.fill_with_bots()
+    player.start()
+    player.deck.wait_for()
+    look("deck")
+    player.press(player.deck)
+    player.read_all.wait_for()
+    look("check")
+    player.press(player.read_all)
+    player.slate.wait_for()
+    player.draw()
+    look("draw")
+    player.press(player.page.get_by_role("list").get_by_role("listitem").get_by_role("button").first)
+    look("bet")
+    player.press(player.button(player.board.back))
+    player.press(player.button(player.board.finish))
+    look("finish")
+    player.press(player.button(player.board.finish_yes))
+    player.button(player.board.count).wait_for()
+    look("reveal")
+    player.press(player.button(player.board.next))
+    player.press(player.button(player.board.object))
+    look("object")
+    player.press(player.button(player.board.object_yes))
+    player.count()
+    player.deck.wait_for()
+    look("counted")
+    assert faults == []

@@ -1,0 +1,60 @@
+/** The slates, as the events tell of them. */
+import type { Hearing } from "../../lib/heard";
+import type { Strokes } from "../../lib/ink";
+import type { PictomaniaEvent, PictomaniaInked } from "../../lib/wire.generated";
+
+/** Of each seat its drawing, and how many points it has drawn in this round, also those taken away. */
+export interface Slates {
+  readonly slates?: readonly Strokes[];
+  readonly pairs?: readonly number[];
+}
+
+const WIDTH = 6;
+
+export function heard(kept: Slates, event: PictomaniaEvent): Slates {
+  switch (event.is) {
+    case "round_began":
+      return {};
+    case "inked":
+      return inked(kept, event);
+    case "undone":
+      return changed(kept, event.seat, (strokes) => strokes.filter(({ stroke }) => stroke !== event.stroke));
+    case "wiped":
+    case "left_blank":
+      return changed(kept, event.seat, () => []);
+    default:
+      return kept;
+  }
+}
+
+function inked(kept: Slates, event: PictomaniaInked): Slates {
+  const pairs = put(kept.pairs, event.seat, 0, (count) => count + event.points.length / 2);
+  return { ...changed(kept, event.seat, (strokes) => grown(strokes, event)), pairs };
+}
+
+/** The drawing with new points at the end of their stroke, or as a new stroke. */
+export function grown(
+  strokes: Strokes,
+  { stroke, points, pen, width }: Omit<PictomaniaInked, "is" | "seat">,
+): Strokes {
+  const at = strokes.findLastIndex((other) => other.stroke === stroke);
+  const old = strokes[at];
+  if (!old) return [...strokes, { stroke, points, pen: pen ?? "ink", width: width ?? WIDTH }];
+  return strokes.with(at, { ...old, points: [...old.points, ...points] });
+}
+
+function changed(kept: Slates, seat: number, change: (strokes: Strokes) => Strokes): Slates {
+  return { ...kept, slates: put(kept.slates, seat, [], change) };
+}
+
+/** A list with a place changed; before anybody has drawn it may be too short. */
+function put<T>(list: readonly T[] = [], place: number, none: T, change: (old: T) => T): readonly T[] {
+  const long = Array.from({ length: Math.max(list.length, place + 1) }, (_, at) => list[at] ?? none);
+  return long.with(place, change(long[place] ?? none));
+}
+
+export const hearing: Hearing = {
+  fields: ["slates", "pairs"],
+  heard: (kept, event) => heard(kept as Slates, event as PictomaniaEvent) as Record<string, unknown>,
+  silent: ["inked", "undone", "wiped"],
+};

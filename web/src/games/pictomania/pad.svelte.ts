@@ -1,0 +1,207 @@
+/** One's own slate: what is drawn shows at once, and travels in small batches.
+ *
+ * While something is under way the own copy is shown; once the table has answered everything, its word counts, so that
+ * what it refused is taken back.
+ */
+import type { Strokes } from "../../lib/ink";
+import type { PictomaniaCommand, PictomaniaInk } from "../../lib/wire.generated";
+import type { Hand } from "../../pieces/Easel.svelte";
+import { grown } from "./heard";
+import type { Reading } from "./reading";
+
+export const WIDTHS = { ink: [7, 16, 34], rubber: [24, 42, 60] } as const;
+export type Size = 0 | 1 | 2;
+export type Tool = keyof typeof WIDTHS;
+
+const BEAT = 40; // milliseconds between batches
+const A_BEAT = 2; // commands: the table takes no more than 60 a second
+const LONGEST = 400; // numbers a command: 200 pairs
+const ROOM = 8000; // pairs a round
+const NEAR = 4; // points nearer than this to the last one are no news
+
+type Told = PictomaniaCommand & { do: "ink" | "undo" | "wipe" };
+
+export class Pad implements Hand {
+  tool = $state<Tool>("ink");
+  size = $state<Size>(1);
+  /** The own copy, while it may differ from what the table knows. */
+  #copy = $state.raw<Strokes | null>(null);
+  /** What was taken away and can be drawn again, one step at a time. */
+  #gone = $state.raw<readonly Strokes[]>([]);
+  #spent = $state(0);
+  #drawing = false;
+  #number = 0;
+  #outbox: Told[] = [];
+  #asked = 0;
+  #beat: ReturnType<typeof setInterval> | undefined;
+
+  constructor(private readonly reading: Reading) {}
+
+  get strokes(): Strokes {
+    return this.#copy ?? this.#known;
+  }
+
+  get width(): number {
+    return WIDTHS[this.tool][this.size];
+  }
+
+  get drawn(): boolean {
+    return this.strokes.some(({ pen }) => pen === "ink");
+  }
+
+  get canRedo(): boolean {
+    const last = this.#gone.at(-1);
+    return last !== undefined && pairs(last) <= this.room * ROOM;
+  }
+
+  /** The part of the chalk that is left, from 1 to 0. */
+  get room(): number {
+    return Math.max(0, 1 - Math.max(this.#spent, this.reading.pairs(this.#seat)) / ROOM);
+  }
+
+  get #seat(): number {
+    return this.reading.me ?? -1;
+  }
+
+  get #known(): Strokes {
+    return this.reading.slate(this.#seat);
+  }
+
+  readonly down = (x: number, y: number, rubber = false): void => {
+    if (this.room === 0) return;
+    const pen = rubber ? "rubber" : this.tool;
+    this.#drawing = true;
+    this.#gone = [];
+    this.#ink({ do: "ink", stroke: this.#fresh(), points: [x, y], pen, width: WIDTHS[pen][this.size] });
+  };
+
+  readonly move = (points: readonly number[]): void => {
+    const last = this.strokes.at(-1);
+    if (!this.#drawing || !last) return;
+    const news = apart(last.points.slice(-2), points).slice(0, 2 * Math.round(this.room * ROOM));
+    if (news.length) this.#ink({ do: "ink", stroke: last.stroke, points: news });
+  };
+
+  readonly up = (): void => {
+    if (!this.#drawing) return;
+    this.#drawing = false;
+    this.#tick();
+  };
+
+  readonly undo = (): void => {
+    const last = this.strokes.at(-1);
+    if (!last) return;
+    this.up();
+    this.#gone = [...this.#gone, [last]];
+    this.#change(this.strokes.slice(0, -1), { do: "undo" });
+  };
+
+  /** Draws again what was taken away last. */
+  readonly redo = (): void => {
+    const last = this.#gone.at(-1);
+    if (!last || !this.canRedo) return;
+    this.up();
+    this.#gone = this.#gone.slice(0, -1);
+    for (const { points, pen, width } of last) {
+      const stroke = this.#fresh();
+      this.#ink({ do: "ink", stroke, points: points.slice(0, LONGEST), pen, width });
+      for (let at = LONGEST; at < points.length; at += LONGEST)
+        this.#ink({ do: "ink", stroke, points: points.slice(at, at + LONGEST) });
+    }
+  };
+
+  readonly wipe = (): void => {
+    if (!this.strokes.length) return;
+    this.up();
+    this.#gone = [...this.#gone, this.strokes];
+    this.#change([], { do: "wipe" });
+  };
+
+  /** Everything that waits goes out now: before a command that ends the drawing. */
+  readonly flush = (): void => {
+    this.up();
+    while (this.#outbox.length) this.#post();
+  };
+
+  /** A new slate: what was under way is for the old one. */
+  readonly reset = (): void => {
+    clearInterval(this.#beat);
+    this.#beat = undefined;
+    this.#outbox = [];
+    this.#drawing = false;
+    this.#gone = [];
+    this.#copy = null;
+    this.#spent = 0;
+  };
+
+  #fresh(): number {
+    this.#number = 1 + Math.max(this.#number, ...this.strokes.map(({ stroke }) => stroke));
+    return this.#number;
+  }
+
+  #ink(command: PictomaniaInk): void {
+    this.#spent = Math.max(this.#spent, this.reading.pairs(this.#seat)) + command.points.length / 2;
+    this.#change(grown(this.strokes, command), command);
+  }
+
+  #change(strokes: Strokes, command: Told): void {
+    this.#copy = strokes;
+    this.#put(command);
+    this.#beat ??= setInterval(this.#tick, BEAT);
+    if (command.do !== "ink") this.#tick();
+  }
+
+  /** Points of one stroke go together, as many as a command takes. */
+  #put(command: Told): void {
+    const last = this.#outbox.at(-1);
+    if (command.do === "ink" && last?.do === "ink" && last.stroke === command.stroke) {
+      const fit = LONGEST - last.points.length;
+      last.points = [...last.points, ...command.points.slice(0, fit)];
+      command = { do: "ink", stroke: command.stroke, points: command.points.slice(fit) };
+      if (!command.points.length) return;
+    }
+    this.#outbox.push(command);
+  }
+
+  #tick = (): void => {
+    if (this.reading.connection.line !== "open") return;
+    for (let sent = 0; sent < A_BEAT && this.#outbox.length; sent++) this.#post();
+    this.#settle();
+  };
+
+  #post(): void {
+    const command = this.#outbox.shift();
+    if (!command) return;
+    this.#asked++;
+    void this.reading.connection.play(command, true).then(() => {
+      this.#asked--;
+      this.#settle();
+    });
+  }
+
+  /** Once nothing is under way, the table's word counts. */
+  #settle(): void {
+    if (this.#drawing || this.#outbox.length || this.#asked) return;
+    clearInterval(this.#beat);
+    this.#beat = undefined;
+    this.#copy = null;
+    this.#spent = 0;
+  }
+}
+
+function pairs(strokes: Strokes): number {
+  return strokes.reduce((sum, { points }) => sum + points.length / 2, 0);
+}
+
+/** The points that lie apart from one another. */
+function apart(last: readonly number[], points: readonly number[]): number[] {
+  let [x = 0, y = 0] = last;
+  const news: number[] = [];
+  for (let at = 0; at + 1 < points.length; at += 2) {
+    const [a = 0, b = 0] = points.slice(at, at + 2);
+    if (Math.hypot(a - x, b - y) < NEAR) continue;
+    news.push(a, b);
+    [x, y] = [a, b];
+  }
+  return news;
+}

@@ -1,0 +1,49 @@
+/** What the board reads from its connection. */
+import type { Strokes } from "../../lib/ink";
+import { TableReading } from "../../lib/reading";
+import type { PictomaniaEvent, PictomaniaSubject, PictomaniaView } from "../../lib/wire.generated";
+import type { Slates } from "./heard";
+import { t } from "./texts";
+
+/** The slates travel apart from the view: they are heard of. */
+export type View = Omit<PictomaniaView, "slates" | "pairs">;
+export type Color = View["color"];
+export type Subject = PictomaniaSubject;
+export type Sign = Subject["symbol"];
+export type Words = View["cards"][string];
+
+export const COLORS: readonly Color[] = ["green", "yellow", "blue", "violet"];
+export const SIGNS: readonly Sign[] = ["star", "square", "circle", "triangle", "moon", "heart"];
+export const NUMBERS = [1, 2, 3, 4, 5, 6, 7];
+export const ROUNDS = 5;
+
+export class Reading extends TableReading<View, PictomaniaEvent> {
+  tell(event: PictomaniaEvent): string {
+    return t().event(event, this.who);
+  }
+
+  /** What is drawn on a seat's slate. */
+  slate(seat: number): Strokes {
+    return (this.connection.kept as Slates).slates?.[seat] ?? [];
+  }
+
+  /** How many points a seat has drawn in this round. */
+  pairs(seat: number): number {
+    return (this.connection.kept as Slates).pairs?.[seat] ?? 0;
+  }
+
+  /** The word cards on the table, in the order of their symbols. */
+  get cards(): readonly { sign: Sign; words: Words }[] {
+    const cards = this.view?.cards ?? {};
+    return SIGNS.flatMap((sign) => (cards[sign] ? [{ sign, words: cards[sign] }] : []));
+  }
+
+  /** Whether a seat has said all it has to say in this phase. */
+  done(seat: number): boolean {
+    return this.view !== null && !this.view.to_act.includes(seat);
+  }
+
+  get seats(): number[] {
+    return Array.from({ length: this.view?.seats ?? 0 }, (_, seat) => seat);
+  }
+}

@@ -1,0 +1,90 @@
+/** The reveal: slate by slate the word turns over, then the bets on it, one by one. It holds nobody up. */
+import { still } from "../../lib/motion";
+import { sound } from "../../lib/sound.svelte";
+
+const BEAT = 620;
+const LOOK = 1500; // at a slate on which everything lies open
+
+export class Showing {
+  /** The slate in the middle. */
+  at = $state(0);
+  /** Of each slate how much has turned over: first its word, then its bets. */
+  #turned = $state<number[]>([]);
+  #steps: readonly number[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The word of a slate lies open. */
+  named(seat: number): boolean {
+    return (this.#turned[seat] ?? 0) > 0;
+  }
+
+  /** How many bets on a slate lie open. */
+  bets(seat: number): number {
+    return Math.max(0, (this.#turned[seat] ?? 0) - 1);
+  }
+
+  /** Everything lies open. */
+  get over(): boolean {
+    return this.#steps.every((steps, seat) => (this.#turned[seat] ?? 0) >= steps);
+  }
+
+  /** Whether it knows what there is to show. */
+  ready(slates: number): boolean {
+    return this.#steps.length === slates;
+  }
+
+  /** Begins; `bets` counts those on each slate. */
+  play(bets: readonly number[]): void {
+    this.stop();
+    this.#steps = bets.map((count) => 1 + count);
+    this.#turned = bets.map(() => 0);
+    this.at = 0;
+    this.#later(BEAT);
+  }
+
+  /** Shows everything at once. */
+  open(bets: readonly number[]): void {
+    this.stop();
+    this.#steps = bets.map((count) => 1 + count);
+    this.#turned = [...this.#steps];
+  }
+
+  /** Somebody wants to see a slate: it lies open, and the show goes on when they say so. */
+  readonly go = (seat: number): void => {
+    this.stop();
+    this.#turn(this.at);
+    this.at = seat;
+    this.#turn(seat);
+  };
+
+  /** The next slate that is not open yet. */
+  readonly next = (): void => {
+    this.#turn(this.at);
+    const closed = this.#steps.findIndex((steps, seat) => (this.#turned[seat] ?? 0) < steps);
+    if (closed < 0) return this.stop();
+    this.at = closed;
+    this.#later(BEAT / 2);
+  };
+
+  readonly stop = (): void => clearTimeout(this.#timer);
+
+  #turn(seat: number): void {
+    this.#turned[seat] = this.#steps[seat] ?? 0;
+  }
+
+  #later(after: number): void {
+    this.stop();
+    this.#timer = setTimeout(this.#step, after);
+  }
+
+  #step = (): void => {
+    const steps = this.#steps[this.at] ?? 0;
+    const turned = this.#turned[this.at] ?? 0;
+    if (turned >= steps) return this.next();
+    this.#turned[this.at] = still() ? steps : turned + 1;
+    sound.play("flip");
+    const open = (this.#turned[this.at] ?? 0) >= steps;
+    if (!open) this.#later(BEAT);
+    else if (!this.over) this.#later(LOOK);
+  };
+}

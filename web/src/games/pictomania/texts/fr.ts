@@ -1,0 +1,213 @@
+/** The words of Pictomania, in French. The type of this dictionary binds the English one.
+ *
+ * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
+ */
+import type { PictomaniaEvent, PictomaniaSeenWager } from "../../../lib/wire.generated";
+import { printed, words, type Known, type Who } from "../../../texts/words";
+import type { Color, Sign, Subject } from "../reading";
+
+const { n, and, does, of, self } = words.fr;
+
+const SIGNS: Record<Sign, string> = {
+  star: "étoile",
+  square: "carré",
+  circle: "cercle",
+  triangle: "triangle",
+  moon: "lune",
+  heart: "cœur",
+};
+const COLORS: Record<Color, string> = { green: "Vert", yellow: "Jaune", blue: "Bleu", violet: "Violet" };
+const LEVELS: Record<Color, string> = {
+  green: "facile",
+  yellow: "moyen",
+  blue: "difficile",
+  violet: "très difficile",
+};
+const slateOf = (who: Who) => (who.you ? "Ton ardoise" : `Ardoise ${of(who)}`);
+
+export const fr = {
+  sign: SIGNS,
+  color: COLORS,
+  level: LEVELS,
+  round: (round: number, of_: number) => `Manche ${round} sur ${of_}`,
+  deckOf: (color: Color) => `Mots : paquet ${COLORS[color].toLowerCase()}, ${LEVELS[color]}`,
+  card: (sign: Sign) => `Carte ${SIGNS[sign]}`,
+  onlyCard: "Les mots",
+  cards: "Cartes Mots",
+  yours: "ton mot est ici",
+  subject: ({ symbol, number, word }: Subject, kids: boolean) =>
+    kids ? `${number} : ${word}` : `${SIGNS[symbol]} ${number} : ${word}`,
+  mine: (subject: string) => `Ton mot : ${subject}`,
+  own: "ton mot",
+  noMine: "Les mots restent secrets jusqu’à la fin.",
+  bonus: "Bonus",
+  bonusLeft: (left: readonly number[]) =>
+    left.length ? `Jetons Bonus restants : ${left.join(", ")}` : "Plus de jeton Bonus",
+  token: (value: number) => `jeton Bonus ${value}`,
+  seconds: (left: number) => `Il reste ${left} s`,
+  faces: "Autour de la table",
+  isDone: (who: Who) => `${self(who)} : fini`,
+  isNotDone: (who: Who) => `On attend ${self(who)}`,
+  waitFor: (who: readonly Who[]) => `On attend ${and(who.map(self))}.`,
+
+  slate: (who: Who, strokes: number, blank: boolean) =>
+    blank
+      ? `${slateOf(who)}, blanche`
+      : `${slateOf(who)}, ${strokes ? `${strokes} ${n(strokes, "trait", "traits")}` : "encore vide"}`,
+  others: "Les autres ardoises",
+  everybody: "Toutes les ardoises",
+  blank: "Ardoise blanche",
+  finished: (value: number | null) => (value === null ? "a arrêté" : `a fini, jeton Bonus ${value}`),
+  laid: (bets: readonly PictomaniaSeenWager[], who: Known) =>
+    bets.length
+      ? `Paris : ${bets
+          .map(({ seat, number }) => (number === "?" ? self(who(seat)) : `${self(who(seat))} ${number}`))
+          .join(", ")}`
+      : "",
+  back: "Mon ardoise",
+  enlarged: "Toucher l’ardoise pour revenir à la tienne",
+
+  tools: "Outils",
+  widths: ["Craie fine", "Craie moyenne", "Grosse craie"],
+  rubbers: ["Petite gomme", "Gomme moyenne", "Grande gomme"],
+  rubber: "Gomme",
+  undo: "Annuler",
+  redo: "Rétablir",
+  wipe: "Tout effacer",
+  chalk: (percent: number) => `Craie restante : ${percent} %`,
+  chalkOut: "Plus de craie pour cette manche.",
+
+  draw: {
+    hint: "Dessine ton mot ici. Pour parier, touche une autre ardoise, puis un numéro.",
+    say: "Dessine ton mot. Touche une ardoise pour parier.",
+    bet: (who: Who) => `Quel numéro dessine ${who.name} ? Un pari est définitif.`,
+    numbers: (who: Who) => `Parier sur ${who.name}`,
+    number: (number: number, laidOn: Who | null) =>
+      laidOn ? `${number}, déjà posé sur ${laidOn.name}` : String(number),
+    mine: (number: number, who: Who) => `Tu as parié ${number} sur ${who.name}.`,
+    noBet: (who: Who) => `Ardoise blanche : on ne parie plus sur ${who.name}.`,
+    noMore: "C’est fini pour toi : plus de paris dans cette manche.",
+    watch: (who: Who) => `${who.name} dessine.`,
+    finish: (token: number | undefined) => (token === undefined ? "J’ai fini" : `J’ai fini : bonus ${token}`),
+    finishSure: (value: number | undefined) =>
+      value === undefined ? "Fini ?" : `Fini ? Tu prends le jeton ${value}.`,
+    missing: (who: readonly Who[]) => `Tu n’as pas encore parié sur ${and(who.map(({ name }) => name))}.`,
+    allBet: "Plus de dessin ni de pari ensuite.",
+    finishYes: "Oui, j’ai fini",
+    goOn: "Continuer",
+    blank: "Laisser l’ardoise blanche",
+    blankSure: "Laisser ton ardoise blanche ?",
+    blankAbout: "Ton dessin disparaît et tu gardes tes jetons Score, qui comptent contre toi.",
+    blankYes: "Oui, blanche",
+    stop: "J’arrête de parier",
+    stopSay: "Ton ardoise est blanche. Tu peux encore parier.",
+    done: (token: number | null) =>
+      token === null ? "C’est fini pour toi. Les autres dessinent." : `Fini ! Tu as pris le jeton ${token}.`,
+  },
+  deck: {
+    say: "Choisis le paquet de mots de cette manche.",
+    wait: (who: Who) => `${who.name} choisit le paquet de mots.`,
+    pick: (color: Color) => `Paquet ${COLORS[color].toLowerCase()}, ${LEVELS[color]}`,
+    steps: [
+      "Lis les six cartes : tous les mots s’y ressemblent.",
+      "Dessine ton mot secret à la craie, sans lettres ni chiffres.",
+      "En même temps, devine les mots des autres et parie, avant qu’ils ne soient tous servis.",
+    ],
+    usual: "d’office",
+  },
+  check: {
+    say: "Lis bien les mots. Une carte t’échappe ? Fais-la remplacer.",
+    sayOnly: "Lis bien les mots. Le tien sera l’un d’eux.",
+    left: (count: number) => `${count} ${n(count, "remplacement", "remplacements")} pour toi`,
+    replace: "Remplacer",
+    replaceCard: (sign: Sign) => `Remplacer la carte ${SIGNS[sign]}`,
+    ready: "J’ai tout lu",
+    laid: "Les mots de la manche suivante sont posés.",
+    words: "Voir les mots",
+  },
+  reveal: {
+    say: "Regarde chaque ardoise. Mauvais mot, ou des lettres ? Conteste.",
+    drew: (who: Who) => (who.you ? "Tu dessinais" : `${who.name} dessinait`),
+    hidden: "Mot encore caché",
+    bets: (who: Who) => `Paris sur ${self(who)}`,
+    noBets: "Personne n’a parié.",
+    bet: (who: Who, number: number, right: boolean, token: number | null) =>
+      `${self(who)} : ${number}, ${right ? "juste" : "faux"}${token ? `, gagne ${token}` : ""}`,
+    betHidden: (who: Who) => `Pari ${of(who)}, face cachée`,
+    tokens: (left: readonly number[]) => `Jetons Score : ${left.join(", ")}`,
+    won: (sum: number) => `gagne ${sum}`,
+    next: "Ardoise suivante",
+    pass: "Compter les points",
+    object: "Contester",
+    objectSure: (who: Who) => `Contester le dessin ${of(who)} ?`,
+    objectAbout: "Pour de bon, et sans que les autres le voient.",
+    objectYes: "Oui, contester",
+    objected: "Tu contestes ce dessin.",
+    goOn: "Retour",
+  },
+  sheet: {
+    title: (round: number) => `Points de la manche ${round}`,
+    player: "Joueur",
+    won: "Gagnés",
+    kept: "Gardés",
+    bonus: "Bonus",
+    sum: "Manche",
+    total: "Total",
+    sheep: "mouton noir",
+    void: "mauvais mot",
+  },
+  gallery: {
+    title: "La galerie",
+    round: (round: number) => `Manche ${round}`,
+    by: (who: Who) => (who.you ? "toi" : who.name),
+    save: "Enregistrer l’image",
+    file: "pictomania",
+    picture: (who: Who, word: string) => `${word}, par ${self(who)}`,
+  },
+
+  event: (event: PictomaniaEvent, who: Known): string => {
+    switch (event.is) {
+      case "round_began":
+        return `Manche ${event.round}.`;
+      case "cards_laid":
+        return `Les mots sont posés : paquet ${COLORS[event.color].toLowerCase()}.`;
+      case "card_replaced":
+        return `${does(who(event.seat), "fais", "fait")} remplacer la carte ${SIGNS[event.symbol]}.`;
+      case "became_ready":
+        return `${does(who(event.seat), "as tout lu", "a tout lu")}.`;
+      case "went":
+        return "À vos craies !";
+      case "inked":
+      case "undone":
+      case "wiped":
+        return ""; // the slates show it
+      case "bet_laid":
+        return `${does(who(event.seat), "paries", "parie")} sur ${self(who(event.on))}.`;
+      case "finished":
+        return `${does(who(event.seat), "as fini et prends", "a fini et prend")} le jeton Bonus ${event.token}.`;
+      case "left_blank":
+        return `${who(event.seat).you ? "Ton ardoise" : `L’ardoise ${of(who(event.seat))}`} reste blanche.`;
+      case "stopped":
+        return `${does(who(event.seat), "ne paries plus", "ne parie plus")}.`;
+      case "revealed":
+        return `Craies posées ! ${event.shown
+          .map(({ word }, seat) => `${who(seat).you ? "Toi" : who(seat).name} : ${word}`)
+          .join(". ")}.`;
+      case "passed":
+        return `${does(who(event.seat), "as tout vu", "a tout vu")}.`;
+      case "scored":
+        return `Manche ${event.round} : ${event.sheet
+          .map(({ total }, seat) => `${self(who(seat))} ${printed(total)}`)
+          .join(", ")}.${sheep(event.sheet, who)}`;
+      case "ended":
+        return "La partie est finie.";
+    }
+  },
+};
+
+function sheep(sheet: readonly { sheep: boolean }[], who: Known): string {
+  const seat = sheet.findIndex((tally) => tally.sheep);
+  return seat < 0 ? "" : ` Mouton noir : ${self(who(seat))}.`;
+}
+
+export type Texts = typeof fr;
