@@ -44,10 +44,10 @@ function aiming({ picked, offers, focus, ready }: Desk, view: SketchView, tiny: 
 }
 
 /** A card is about to be thrown. */
-function calling({ armed, picked, view }: Desk): string | null {
+function calling({ armed, picked, view, vetoable }: Desk): string | null {
   if (armed) return t().react.call[armed];
   if (!picked.length) return null;
-  return view?.options.shout ? t().react.pickedShout : t().react.picked;
+  return view?.options.shout ? t().react.pickedShout(vetoable) : t().react.picked(vetoable);
 }
 
 function reacting({ reading, offers }: Desk, view: SketchView): string {
@@ -126,15 +126,27 @@ function targets(desk: Desk, view: SketchView): readonly Choice[] {
 }
 
 function throws(desk: Desk): readonly Choice[] {
-  const { offers, armed, picked, send } = desk;
+  const { view, offers, armed, picked, send } = desk;
   const back: Choice = { label: t().back, icon: "back", tone: "back", act: () => desk.reset() };
   if (armed) return [back];
   const pass: Choice = { label: t().react.pass, tone: "plain", act: () => send({ do: "pass" }) };
   const veto: Choice = { label: t().react.veto, tone: "no", act: () => desk.call("veto") };
-  const sketch: Choice = { label: t().react.sketch, act: () => desk.call("sketch") };
+  const sketch: Choice = {
+    label: t().react.sketch,
+    tone: desk.task === "draw" && picked.length === 0 ? "plain" : "main",
+    act: () => desk.call("sketch"),
+  };
+  const until: Choice = {
+    label: t().passing.button,
+    icon: "sliders",
+    tone: "back",
+    act: () => (desk.passing.choosing = true),
+  };
+  const patient = view?.phase === "react" && view.options.pace === "relaxed";
   const idle = picked.length === 0;
   return [
     ...(idle ? (offers.pass ? [pass] : []) : [back]),
+    ...(idle && offers.pass && patient ? [until] : []),
     ...(desk.vetoable ? [veto] : []),
     ...(desk.throwing ? [sketch] : []),
   ];

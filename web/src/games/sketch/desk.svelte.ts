@@ -14,6 +14,8 @@ export type Verb = "sketch" | "veto";
 export interface Touch {
   readonly tap?: (() => void) | undefined;
   readonly mark?: "can" | "picked" | undefined;
+  /** It is picked, or could be, until something else is touched. */
+  readonly pressed?: boolean | undefined;
 }
 
 const NOTHING: Touch = {};
@@ -124,6 +126,7 @@ export class Desk {
     return {
       tap: () => (this.picked = picked ? rest : [...rest, spot].slice(-most)),
       mark: picked ? "picked" : "can",
+      pressed: picked,
     };
   }
 
@@ -143,9 +146,11 @@ export class Desk {
       return {
         tap: () => (this.aimed = this.aimed === seat ? null : seat),
         mark: this.aimed === seat ? "picked" : "can",
+        pressed: this.aimed === seat,
       };
     if (!tiny || seat === this.me || !this.offers.spots.some((spot) => spot.seat === seat)) return NOTHING;
-    return { tap: () => (this.focus = seat), mark: this.focus === seat ? "picked" : "can" };
+    const near = this.focus === seat;
+    return { tap: () => (this.focus = seat), mark: near ? "picked" : "can", pressed: near };
   }
 
   draw(from: "deck" | "discard"): Touch {

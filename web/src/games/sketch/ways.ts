@@ -4,7 +4,7 @@ import type { Way } from "../../pieces/Arrows.svelte";
 import type { Desk } from "./desk.svelte";
 import { cell, hand } from "./flights.svelte";
 
-type Line = Pick<Way, "from" | "to" | "both">;
+type Line = Pick<Way, "from" | "to" | "both" | "upright">;
 
 /** `close` is the seat whose cards are enlarged: what the reader aims at is seen there. */
 export function waysOf({ view, ready }: Desk, close: number | null): readonly Way[] {
@@ -23,5 +23,6 @@ function lineTo({ seat, slot, swap }: SketchAim, close: number | null): Line | n
     return { from: at(...one), to: at(...other), both: true };
   }
   if (seat === null || seat === undefined) return null;
-  return { from: "ring", to: typeof slot === "number" ? at(seat, slot) : hand(seat) };
+  const one = typeof slot === "number";
+  return { from: "discard", to: one ? at(seat, slot) : hand(seat), upright: one };
 }

@@ -5,6 +5,7 @@ import type { Code } from "../cards";
 import type { Texts } from "./fr";
 
 const { n, and, does, of, self, points } = words.en;
+const or = new Intl.ListFormat("en", { type: "disjunction" });
 
 const CARDS: Record<string, string> = {
   archer: "archer",
@@ -63,12 +64,8 @@ export const en: Texts = {
   deck: (count) => `Deck: ${count} ${n(count, "card", "cards")}`,
   discard: (top, count) =>
     count && top !== null ? `Discard: ${card(top)}, ${count} ${n(count, "card", "cards")}` : "Discard empty",
-  discardShort: "discard",
-  timeLeft: "Time to react",
-  assisted: "Assisted memory",
-  shout: "Call it out",
+  assisted: "Memory aid",
   team: (letter) => `team ${letter}`,
-  partner: "your team",
   launched: "launched the assault",
   thinking: "has not answered yet",
   score: (count) => points(count),
@@ -137,8 +134,8 @@ export const en: Texts = {
     assault: "Assault!",
     assaultAbout: "the game ends before your next turn",
     call: { sketch: "Sketch! Touch the card to throw.", veto: "Veto! Touch your veto." },
-    picked: "Throw it: Sketch! or Veto!",
-    pickedShout: "A veto? For a Sketch call out first, then touch the card.",
+    picked: (veto) => (veto ? "Throw it as a Sketch, or as a Veto." : "Throw it if it is the same."),
+    pickedShout: (veto) => `${veto ? "A veto? For a Sketch call" : "Call"} out first, then touch the card.`,
     on: (top) => `Do you have ${a(top)}? Throw it, or pass.`,
     king: "Do you have a king? Throw it, or pass.",
     against: (code, by) => `${whose(by, code)} is aimed at you. Veto, Sketch or pass?`,
@@ -150,7 +147,7 @@ export const en: Texts = {
     title: "Pass for me until my turn, the last call, an action aimed at me, or one of these:",
     go: "Pass for me",
     say: (sorts) =>
-      `You are passing until your turn${sorts.length ? `, or until ${new Intl.ListFormat("en", { type: "disjunction" }).format(sorts.map(a))}` : ""}.`,
+      `You are passing until your turn${sorts.length ? `, or until ${or.format(sorts.map(a))}` : ""}.`,
     stop: "Stop passing",
   },
   lastCall: "Last call!",

@@ -7,6 +7,7 @@ import { printed, words, type Known, type Who } from "../../../texts/words";
 import type { Code } from "../cards";
 
 const { n, and, does, of, self, points } = words.fr;
+const or = new Intl.ListFormat("fr", { type: "disjunction" });
 
 /** The card with « un » and « le ». */
 const CARDS: Record<string, readonly [name: string, a: string, the: string]> = {
@@ -78,12 +79,8 @@ export const fr = {
     count && top !== null
       ? `Défausse : ${card(top)}, ${count} ${n(count, "carte", "cartes")}`
       : "Défausse vide",
-  discardShort: "défausse",
-  timeLeft: "Temps pour réagir",
-  assisted: "Mémoire assistée",
-  shout: "Avec le cri",
+  assisted: "Aide-mémoire",
   team: (letter: string) => `équipe ${letter}`,
-  partner: "ton équipe",
   launched: "a lancé l’assaut",
   thinking: "n’a pas encore répondu",
   score: (count: number) => points(count),
@@ -159,8 +156,10 @@ export const fr = {
     assault: "Assaut !",
     assaultAbout: "la partie finira avant ton prochain tour",
     call: { sketch: "Sketch ! Touche la carte à lancer.", veto: "Veto ! Touche ton veto." },
-    picked: "Lance-la : Sketch ! ou Veto !",
-    pickedShout: "Un veto ? Pour un Sketch, crie d’abord, puis touche la carte.",
+    picked: (veto: boolean): string =>
+      veto ? "Lance-la avec un Sketch, ou avec un Veto." : "Lance-la si elle est pareille.",
+    pickedShout: (veto: boolean): string =>
+      `${veto ? "Un veto ? Pour un Sketch, crie" : "Crie"} d’abord, puis touche la carte.`,
     on: (top: string) => `As-tu ${a(top)} ? ${a(top).startsWith("une") ? "Lance-la" : "Lance-le"}, ou passe.`,
     king: "As-tu un roi ? Lance-le, ou passe.",
     against: (code: string, by: Who) => `${upper(the(code))} ${of(by)} te vise. Veto, Sketch ou passe ?`,
@@ -172,7 +171,7 @@ export const fr = {
     title: "Passe pour moi jusqu’à mon tour, au dernier appel, si l’on me vise, ou si l’on pose :",
     go: "Passer d’office",
     say: (sorts: readonly string[]) =>
-      `Tu passes d’office jusqu’à ton tour${sorts.length ? `, ou jusqu’à ${and(sorts.map(a))}` : ""}.`,
+      `Tu passes d’office jusqu’à ton tour${sorts.length ? `, ou jusqu’à ${or.format(sorts.map(a))}` : ""}.`,
     stop: "Reprendre la main",
   },
   lastCall: "Dernier appel !",
