@@ -45,8 +45,19 @@ const aim = ({ seat, slot, swap, face }: SketchAim, who: Known): string => {
   return `${of(who(seat ?? 0))} card ${number(slot)}${face ? `, face ${face}` : ""}`;
 };
 
+const ABOUTS: Record<string, string> = {
+  archer: "Another player draws a card that nobody looks at.",
+  dancer: "A player’s cards are shuffled.",
+  magician: "Two cards of two players change places.",
+  seer: "Look at a card that you don’t know.",
+  good_king: "He does nothing, and matches the evil king.",
+  evil_king: "He does nothing, and matches the good king.",
+  veto: "Thrown on an action it cancels it. Discarded in your turn it costs you a card.",
+};
+
 export const en: Texts = {
   card,
+  explain: (code) => ({ title: upper(card(code)), text: ABOUTS[code] ?? "" }),
   cards: (who) => upper(`${of(who)} cards`),
   handOf: (who, hand) => `${upper(of(who))} cards: ${hand.join(", ") || "none"}.`,
   lying: (slot, what, notes) => `Card ${number(slot)}: ${[what, ...notes].join(", ")}`,
@@ -132,14 +143,13 @@ export const en: Texts = {
     veto: "Veto!",
     pass: "Pass",
     assault: "Assault!",
-    assaultAbout: "the game ends before your next turn",
+    assaultAbout: "The game ends before your next turn.",
     call: { sketch: "Sketch! Touch the card to throw.", veto: "Veto! Touch your veto." },
     picked: (veto) => (veto ? "Throw it as a Sketch, or as a Veto." : "Throw it if it is the same."),
     pickedShout: (veto) => `${veto ? "A veto? For a Sketch call" : "Call"} out first, then touch the card.`,
     on: (top) => `Do you have ${a(top)}? Throw it, or pass.`,
     king: "Do you have a king? Throw it, or pass.",
     against: (code, by) => `${whose(by, code)} is aimed at you. Veto, Sketch or pass?`,
-    about: (code, by, what) => `${whose(by, code)}: ${what}.`,
     open: "You may still throw a card.",
   },
   passing: {

@@ -56,8 +56,19 @@ const aim = ({ seat, slot, swap, face }: SketchAim, who: Known): string => {
   return `la carte ${number(slot)} ${from(whose)}${turned}`;
 };
 
+const ABOUTS: Record<string, string> = {
+  archer: "Un autre joueur pioche une carte que personne ne regarde.",
+  dancer: "Les cartes d’un joueur sont mélangées.",
+  magician: "Deux cartes de deux joueurs changent de place.",
+  seer: "Regarde une carte que tu ne connais pas.",
+  good_king: "Il ne fait rien, et convient au méchant roi.",
+  evil_king: "Il ne fait rien, et convient au bon roi.",
+  veto: "Lancé sur une action, il l’annule. Défaussé à ton tour, il te coûte une carte.",
+};
+
 export const fr = {
   card,
+  explain: (code: string) => ({ title: upper(card(code)), text: ABOUTS[code] ?? "" }),
   cards: (who: Who) => (who.you ? "Tes cartes" : `Cartes ${of(who)}`),
   handOf: (who: Who, hand: readonly string[]) =>
     `${who.you ? "Tes cartes" : `Cartes ${of(who)}`} : ${hand.join(", ") || "aucune"}.`,
@@ -154,7 +165,7 @@ export const fr = {
     veto: "Veto !",
     pass: "Passer",
     assault: "Assaut !",
-    assaultAbout: "la partie finira avant ton prochain tour",
+    assaultAbout: "La partie finira avant ton prochain tour.",
     call: { sketch: "Sketch ! Touche la carte à lancer.", veto: "Veto ! Touche ton veto." },
     picked: (veto: boolean): string =>
       veto ? "Lance-la avec un Sketch, ou avec un Veto." : "Lance-la si elle est pareille.",
@@ -163,7 +174,6 @@ export const fr = {
     on: (top: string) => `As-tu ${a(top)} ? ${a(top).startsWith("une") ? "Lance-la" : "Lance-le"}, ou passe.`,
     king: "As-tu un roi ? Lance-le, ou passe.",
     against: (code: string, by: Who) => `${upper(the(code))} ${of(by)} te vise. Veto, Sketch ou passe ?`,
-    about: (code: string, by: Who, what: string) => `${upper(the(code))} ${of(by)} : ${what}.`,
     open: "Tu peux encore lancer une carte.",
   },
   passing: {
