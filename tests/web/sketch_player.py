@@ -1,7 +1,6 @@
 """Somebody who plays Sketch! by touching what the board offers."""
 
 import re
-from functools import reduce
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
@@ -134,6 +133,7 @@ class SketchPlayer(Player):
             self.press(self.places.last)
             self.press(self.pickable.last)
         self.press(ready.first)
+        expect(ready).to_be_hidden()
 
     def react(self) -> None:
         """Pass, or throw a card on trust."""
@@ -146,22 +146,17 @@ class SketchPlayer(Player):
 
     def play_match(self) -> int:
         """Play until the scores are shown; gives the number of things done."""
-        for done in range(MOST_PRESSES):
-            self.anything.first.wait_for()
-            if self.scores.is_visible():
-                return done
-            self.do_something(self.asked)
-        raise AssertionError("the match does not end")
+        done = 0
+        while not self.scores.is_visible():
+            done += self.do_something(self.asked)
+            assert done < MOST_PRESSES, "the match does not end"
+        return done
 
     def play_to(self, phase: str) -> None:
         """Until this is asked of this player."""
-        for _ in range(MOST_PRESSES):
-            self.anything.first.wait_for()
-            asked = self.asked
-            if asked == phase:
-                return
+        while (asked := self.asked) != phase:
             self.do_something(asked)
-        raise AssertionError(f"there is no {phase}")
+            assert not self.scores.is_visible(), f"there is no {phase}"
 
     @property
     def asked(self) -> str | None:
@@ -169,14 +164,8 @@ class SketchPlayer(Player):
         phase: str | None = self.page.evaluate(ASKED)
         return phase
 
-    @property
-    def anything(self) -> Locator:
-        """A sign that something is asked of this player, or that all is over."""
-        called = self.page.get_by_role("group", name=self.words.your_turn)
-        return reduce(Locator.or_, [called, self.offered(self.board.passing), self.scores])
-
-    def do_something(self, asked: str | None) -> None:
-        """What is asked for, if it still is."""
+    def do_something(self, asked: str | None) -> bool:
+        """What is asked for, if it still is; else wait for a moment."""
         if asked == "target":
             self.aim()
         elif self.offered(self.board.seen).count():
@@ -187,8 +176,13 @@ class SketchPlayer(Player):
             self.press(self.offered(self.board.deck))
         elif asked == "discard" and self.own_cards.count():
             self.press(self.own_cards.last)
+            expect(self.page.locator("[data-phase=discard].called")).to_be_hidden()
         elif self.offered(self.board.passing).count():
             self.react()
+        else:
+            self.page.wait_for_timeout(50)
+            return False
+        return True
 
 
 class KeyboardSketchPlayer(KeyboardPlayer, SketchPlayer):
