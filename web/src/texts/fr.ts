@@ -64,6 +64,13 @@ export const fr = {
         shared: "Même total : la victoire est partagée.",
       } as Record<string, string>,
     },
+    sketch: {
+      line: "Débarrasse-toi de tes cartes cachées, de mémoire, même hors de ton tour.",
+      why: {
+        lowest: "Le plus petit score l’emporte.",
+        shared: "Même score : la victoire est partagée.",
+      } as Record<string, string>,
+    },
     skyjo_action: {
       line: "Retourne, échange, débarrasse-toi de tes cartes. Le moins de points gagne.",
       why: {
