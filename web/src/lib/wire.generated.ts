@@ -364,11 +364,11 @@ export interface GameInfo {
   lesson: Lesson | null;
 }
 /**
- * One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one as often as wanted), a switch, or a number from `least` to `most`.
+ * One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one as often as wanted), a switch, or a number from `least` to `most`, one for all or one for `each` of its values.
  */
 export interface OptionChoice {
   name: string;
-  kind: "many" | "number" | "one" | "switch";
+  kind: "each" | "many" | "number" | "one" | "switch";
   values: unknown[];
   least: number | null;
   most: number | null;

@@ -146,6 +146,7 @@ export const en: Texts = {
     seconds: (seconds) => `${seconds} s`,
     minutes: (minutes) => `${minutes} min`,
     choose: "Choose cards",
+    usual: "as usual",
     none: "None",
     picked: (count) => `${count} picked`,
     fewer: (what) => `${what}: one fewer`,

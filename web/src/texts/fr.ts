@@ -152,6 +152,7 @@ export const fr = {
     seconds: (seconds: number) => `${seconds} s`,
     minutes: (minutes: number) => `${minutes} min`,
     choose: "Choisir des cartes",
+    usual: "d’habitude",
     none: "Aucune",
     picked: (count: number) => `${count} ${n(count, "choisie", "choisies")}`,
     fewer: (what: string) => `${what} : une de moins`,
