@@ -51,7 +51,7 @@ class BoardWords(NamedTuple):
     blank_yes: str
     stop: str
     next: str
-    count: str
+    counted: str
     object: str
     object_yes: str
     save: str
@@ -82,7 +82,7 @@ BOARD: Final[dict[Language, BoardWords]] = {
         blank_yes="Oui, blanche",
         stop="J’arrête de parier",
         next="Ardoise suivante",
-        count="Compter les points",
+        counted="Compter les points",
         object="Contester",
         object_yes="Oui, contester",
         save="Enregistrer l’image",
@@ -111,7 +111,7 @@ BOARD: Final[dict[Language, BoardWords]] = {
         blank_yes="Yes, blank",
         stop="I bet no more",
         next="Next slate",
-        count="Count the points",
+        counted="Count the points",
         object="Object",
         object_yes="Yes, object",
         save="Save the picture",
@@ -217,8 +217,8 @@ class PictomaniaPlayer(Player):
 
     def count(self) -> None:
         """Object to nothing more."""
-        self.press(self.button(self.board.count))
-        expect(self.button(self.board.count)).to_be_hidden()
+        self.press(self.button(self.board.counted))
+        expect(self.button(self.board.counted)).to_be_hidden()
 
 
 def ink(canvas: Locator) -> float:

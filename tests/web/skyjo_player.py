@@ -97,12 +97,14 @@ class SkyjoPlayer(Player):
         self.press(self.enabled(self.skyjo.offers[-1]).first)
 
     def play_on(self, until: Callable[[], bool]) -> int:
-        """Press what is offered until something is true; gives the number of presses."""
+        """Press what is offered until something is true, in this match or another; gives the number of presses."""
         for presses in range(MOST_PRESSES):
             expect(self._anything.or_(self.next_round).or_(self.scores).first).to_be_visible()
             if until():
                 return presses
-            if self.next_round.is_visible():
+            if self.scores.is_visible():
+                self.rematch()
+            elif self.next_round.is_visible():
                 self.press(self.next_round)
             elif (offer := self._offer()) is not None:
                 self.press(offer.first)
