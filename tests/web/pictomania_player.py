@@ -51,7 +51,7 @@ class BoardWords(NamedTuple):
     blank_yes: str
     stop: str
     next: str
-    counted: str
+    score: str
     object: str
     object_yes: str
     save: str
@@ -82,7 +82,7 @@ BOARD: Final[dict[Language, BoardWords]] = {
         blank_yes="Oui, blanche",
         stop="J’arrête de parier",
         next="Ardoise suivante",
-        counted="Compter les points",
+        score="Compter les points",
         object="Contester",
         object_yes="Oui, contester",
         save="Enregistrer l’image",
@@ -111,7 +111,7 @@ BOARD: Final[dict[Language, BoardWords]] = {
         blank_yes="Yes, blank",
         stop="I bet no more",
         next="Next slate",
-        counted="Count the points",
+        score="Count the points",
         object="Object",
         object_yes="Yes, object",
         save="Save the picture",
@@ -130,7 +130,9 @@ class PictomaniaPlayer(Player):
     def open_pictomania(self, seats: int = 3, **options: Any) -> None:
         """A table of one's own. `long_three` leaves the time to draw, whatever bots do."""
         self.visit()
-        self.pick_name()
+        self.button(self.words.open_table).wait_for()
+        if self.name_field.is_visible():
+            self.pick_name()
         expect(self.button(self.words.open_table)).to_be_enabled()
         wanted = json.dumps({"game": "pictomania", "seats": seats, "options": options})
         table = self.page.evaluate(
@@ -173,6 +175,11 @@ class PictomaniaPlayer(Player):
     def canvas(self) -> Locator:
         """What is drawn on it."""
         return self.slate.locator("xpath=../canvas")
+
+    @property
+    def slates(self) -> Locator:
+        """All the small ones."""
+        return self.page.get_by_role("list").get_by_role("listitem").get_by_role("button")
 
     def slate_of(self, name: str) -> Locator:
         """Somebody's slate among the small ones."""
@@ -217,8 +224,8 @@ class PictomaniaPlayer(Player):
 
     def count(self) -> None:
         """Object to nothing more."""
-        self.press(self.button(self.board.counted))
-        expect(self.button(self.board.counted)).to_be_hidden()
+        self.press(self.button(self.board.score))
+        expect(self.button(self.board.score)).to_be_hidden()
 
 
 def ink(canvas: Locator) -> float:

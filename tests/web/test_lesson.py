@@ -22,10 +22,8 @@ class Learner(SketchPlayer):
 
     def own_card(self, slot: int) -> None:
         """Touch the card in one's own slot."""
-        name = re.compile(rf"^\D+ {slot + 1}\s?:")
-        self.press(
-            self.page.get_by_role("group", name=re.compile(f"^{self.board.own}$")).get_by_role("button", name=name)
-        )
+        own = self.page.get_by_role("group", name=re.compile(f"^{self.board.own}$"))
+        self.press(own.get_by_role("button", name=re.compile(rf"^\D+ {slot + 1}\s?:")))
 
     def follow(self, command: dict[str, Any]) -> None:
         """Make a move."""
@@ -46,7 +44,7 @@ class Learner(SketchPlayer):
             case {"do": "veto", "slot": slot}:
                 self.own_card(slot)
                 self.press(self.offered(VETO[self.language]))
-            case {"do": "pass"}:
+            case _:
                 self.press(self.offered(self.board.passing))
 
 

@@ -3,19 +3,19 @@
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.web.conftest import Visitors
 from tests.web.pictomania_player import LINE, ZIGZAG, PictomaniaPlayer, ink, until
+from tests.web.pictomania_screens import ROUNDS, walk
 from tests.web.room import DESKTOP, PHONE, PLAIN_HOST, Screen
 from tests.web.screens import SETTLED
+from tests.web.test_display import WATCH_MOTION
 from tests.web.test_screens import SCHEMES, UNREACHABLE, serious
 from tests.web.words import Language
 
-ROUNDS = 5
 PNG = b"\x89PNG"
 LONG_NAME = "Maximilienne-Alexandra"
 
@@ -185,7 +185,7 @@ def test_over_plain_http_one_draws_too(visitors: Visitors) -> None:
 def test_a_bet_is_laid_face_down_and_its_number_is_used(visitors: Visitors) -> None:
     player = enter(visitors, "Anna", language="en")
     player.open_alone(lang="en")
-    first, second = (name for name in bots(player))
+    first, second = bots(player)
     player.bet(first, 3)
     expect(player.slate_of(first)).to_have_accessible_name(re.compile("Bets: .*you 3"))
     player.press(player.slate_of(second))
@@ -197,9 +197,7 @@ def test_a_bet_is_laid_face_down_and_its_number_is_used(visitors: Visitors) -> N
 
 def bots(player: PictomaniaPlayer) -> list[str]:
     """The names of the others."""
-    thumbs = player.page.get_by_role("list").get_by_role("listitem").get_by_role("button")
-    names = [thumb.get_attribute("aria-label") or "" for thumb in thumbs.all()]
-    return [name.partition("’s slate")[0] for name in names]
+    return [slate.inner_text().splitlines()[-1] for slate in player.slates.all()]
 
 
 def test_who_leaves_the_slate_blank_bets_on_and_stops(visitors: Visitors) -> None:
@@ -213,7 +211,7 @@ def test_who_leaves_the_slate_blank_bets_on_and_stops(visitors: Visitors) -> Non
     player.press(player.button(player.board.blank_yes))
     expect(player.slate).to_be_hidden()
     player.press(player.button(player.board.stop))
-    player.button(player.board.count).wait_for()
+    player.button(player.board.score).wait_for()
 
 
 def test_what_the_table_refuses_is_taken_back_quietly(visitors: Visitors) -> None:
@@ -246,91 +244,34 @@ def test_what_the_table_refuses_is_taken_back_quietly(visitors: Visitors) -> Non
     expect(player.page.get_by_text("Non.")).to_be_hidden()
 
 
-def test_slates_are_kept_where_later_views_leave_them_out(visitors: Visitors) -> None:
-    anna, ben = enter(visitors, "Anna", DESKTOP), enter(visitors, "Ben")
-    ben.page.route_web_socket(re.compile("/ws/"), _without_slates)
-    anna.open_pictomania(3, long_three=True)
-    ben.join(anna.link)
-    ben.sit(2)
-    anna.fill_with_bots()
-    anna.start()
-    anna.press(anna.deck)
-    anna.press(anna.read_all)
-    ben.press(ben.read_all)
-    anna.slate.wait_for()
-    anna.draw(ZIGZAG)
-    anna.draw(LINE)
-    ben.has_strokes(ben.slate_of("Anna"), 2)
-    ben.draw(LINE)
-    ben.has_strokes(ben.slate, 1)
-    anna.press(anna.tool(anna.board.wipe))
-    ben.has_strokes(ben.slate_of("Anna"), 0)
-    anna.draw(LINE)
-    ben.has_strokes(ben.slate_of("Anna"), 1)
-    ben.page.reload()
-    ben.has_strokes(ben.slate_of("Anna"), 1)
-    ben.has_strokes(ben.slate, 1)
-
-
-def _without_slates(line: WebSocketRoute) -> None:
-    """The table shows slates only once a connection."""
-    table = line.connect_to_server()
-    shown = [False]
-
-    def tell(message: str | bytes) -> None:
-        update: dict[str, Any] = json.loads(message)
-        if (view := update.get("view")) and "slates" in view:
-            if shown[0]:
-                del view["slates"], view["pairs"]
-            shown[0] = True
-        line.send(json.dumps(update))
-
-    table.on_message(tell)
-
-
 @pytest.mark.parametrize(("screen", "language"), [(PHONE, "fr"), (DESKTOP, "en")], ids=["phone-fr", "desktop-en"])
 def test_every_scene_fits_can_be_reached_and_offends_no_axe(
     visitors: Visitors, screen: Screen, language: Language
 ) -> None:
     player = enter(visitors, LONG_NAME, screen, language)
     faults: list[str] = []
-
-    def look(scene: str) -> None:
-        width = player.page.evaluate("document.documentElement.scrollWidth")
+    for name, looking in walk(player):
+        width = looking.page.evaluate("document.documentElement.scrollWidth")
         if width > screen.width:
-            faults.append(f"{scene} is {width} wide")
-        things = player.page.get_by_role("main").get_by_role("button")
-        faults.extend(f"{scene}: {thing} cannot be reached" for thing in things.evaluate_all(UNREACHABLE))
+            faults.append(f"{name} is {width} wide")
+        things = looking.page.get_by_role("main").get_by_role("button")
+        if name != "scores":  # they lie over the board
+            faults += [f"{name}: {thing} cannot be reached" for thing in things.evaluate_all(UNREACHABLE)]
         for scheme in SCHEMES:
-            player.page.emulate_media(color_scheme=scheme)
-            player.page.wait_for_function(SETTLED)
-            faults.extend(f"{scene}, {scheme}: {fault}" for fault in serious(player.page))
+            looking.page.emulate_media(color_scheme=scheme)
+            looking.page.wait_for_function(SETTLED)
+            faults += [f"{name}, {scheme}: {fault}" for fault in serious(looking.page)]
+    assert faults == []
 
-    player.open_pictomania(3, long_three=True, lang=language)
-    player.fill_with_bots()
-    player.start()
-    player.deck.wait_for()
-    look("deck")
-    player.press(player.deck)
-    player.read_all.wait_for()
-    look("check")
-    player.press(player.read_all)
-    player.slate.wait_for()
+
+def test_who_wants_no_motion_sees_things_fade_at_most(visitors: Visitors) -> None:
+    player = enter(visitors, "Anna")
+    player.page.add_init_script(WATCH_MOTION)
+    player.open_alone()
     player.draw()
-    look("draw")
-    player.press(player.page.get_by_role("list").get_by_role("listitem").get_by_role("button").first)
-    look("bet")
-    player.press(player.button(player.board.back))
-    player.press(player.button(player.board.finish))
-    look("finish")
-    player.press(player.button(player.board.finish_yes))
-    player.button(player.board.count).wait_for()
-    look("reveal")
+    player.bet(bots(player)[0], 1)
+    player.finish()
     player.press(player.button(player.board.next))
-    player.press(player.button(player.board.object))
-    look("object")
-    player.press(player.button(player.board.object_yes))
     player.count()
     player.deck.wait_for()
-    look("counted")
-    assert faults == []
+    assert player.page.evaluate("[...window.moved]") == []

@@ -11,20 +11,29 @@ export type Strokes = readonly Stroke[];
 
 export const SIZE = 1000;
 
+const BEND = 45; // of SIZE: how far from a corner a line may begin to bend
 const CHALK = "#fbf7ea";
 const THINNEST = 1.4; // pixels of the page: what is thinner is not seen
 const GRAIN = 96; // pixels of the screen
 const COARSE = 3.2; // pixels of the screen: thinner lines show no grain
 
-/** A smooth way through all points: it bends at each of them and goes through the middles between them. */
+/** A smooth way along all points: it bends at each of them, from half way before it to half way after it, or from
+ * nearer by where points lie far apart, so that wide corners stay corners. */
 export function smooth(points: readonly number[]): Path2D {
   const path = new Path2D();
   const x = (at: number) => points[2 * at] ?? 0;
   const y = (at: number) => points[2 * at + 1] ?? 0;
   const last = points.length / 2 - 1;
+  const near = (at: number, other: number): [number, number] => {
+    const [across, down] = [x(other) - x(at), y(other) - y(at)];
+    const part = Math.min(0.5, BEND / Math.hypot(across, down)) || 0;
+    return [x(at) + across * part, y(at) + down * part];
+  };
   path.moveTo(x(0), y(0));
-  for (let at = 1; at < last; at++)
-    path.quadraticCurveTo(x(at), y(at), (x(at) + x(at + 1)) / 2, (y(at) + y(at + 1)) / 2);
+  for (let at = 1; at < last; at++) {
+    path.lineTo(...near(at, at - 1));
+    path.quadraticCurveTo(x(at), y(at), ...near(at, at + 1));
+  }
   path.lineTo(x(last), y(last)); // of a single point this makes a dot
   return path;
 }

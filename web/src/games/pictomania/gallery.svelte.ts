@@ -32,31 +32,35 @@ export class Gallery {
     }));
     const others = this.walls.filter(({ round }) => round !== view.round);
     this.walls = [...others, { round: view.round, color: view.color, pictures }];
-    remember(this.#key, this.walls);
+    remember(this.#match, this.walls);
   }
 
   #open(match: string): void {
     if (match === this.#match) return;
     this.#match = match;
-    this.walls = recall(this.#key);
-  }
-
-  get #key(): string {
-    return `tablee.gallery.${this.#match}`;
+    this.walls = recall(match);
   }
 }
 
-function recall(key: string): readonly Wall[] {
+const KEY = "tablee.gallery";
+
+interface Remembered {
+  readonly match: string;
+  readonly walls: readonly Wall[];
+}
+
+function recall(match: string): readonly Wall[] {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "[]") as readonly Wall[];
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Remembered | null;
+    return kept?.match === match ? kept.walls : [];
   } catch {
     return [];
   }
 }
 
-function remember(key: string, walls: readonly Wall[]): void {
+function remember(match: string, walls: readonly Wall[]): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(walls));
+    sessionStorage.setItem(KEY, JSON.stringify({ match, walls } satisfies Remembered));
   } catch {
     // It may be forbidden, or full: then a reload forgets.
   }

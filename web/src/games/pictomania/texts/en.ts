@@ -31,7 +31,6 @@ export const en: Texts = {
     kids ? `${number}: ${word}` : `${SIGNS[symbol]} ${number}: ${word}`,
   mine: (subject) => `Your word: ${subject}`,
   own: "your word",
-  noMine: "The words stay secret until the end.",
   bonus: "Bonus",
   bonusLeft: (left) => (left.length ? `Bonus tokens left: ${left.join(", ")}` : "No bonus token left"),
   token: (value) => `bonus token ${value}`,
@@ -100,14 +99,13 @@ export const en: Texts = {
     steps: [
       "Read the six cards: the words on each are much alike.",
       "Draw your secret word in chalk, without letters or digits.",
-      "Meanwhile guess the others’ words and bet, before everybody else has.",
+      "Meanwhile guess what the others draw, and bet: the first to be right win more.",
     ],
     usual: "by default",
   },
   check: {
     say: "Read the words well. You don’t get a card? Have it replaced.",
     sayOnly: "Read the words well. Yours will be one of them.",
-    left: (count) => `${count} ${n(count, "replacement", "replacements")} for you`,
     replace: "Replace",
     replaceCard: (sign) => `Replace the ${SIGNS[sign]} card`,
     ready: "Ready!",

@@ -39,7 +39,6 @@ export const fr = {
     kids ? `${number} : ${word}` : `${SIGNS[symbol]} ${number} : ${word}`,
   mine: (subject: string) => `Ton mot : ${subject}`,
   own: "ton mot",
-  noMine: "Les mots restent secrets jusqu’à la fin.",
   bonus: "Bonus",
   bonusLeft: (left: readonly number[]) =>
     left.length ? `Jetons Bonus restants : ${left.join(", ")}` : "Plus de jeton Bonus",
@@ -111,14 +110,13 @@ export const fr = {
     steps: [
       "Lis les six cartes : tous les mots s’y ressemblent.",
       "Dessine ton mot secret à la craie, sans lettres ni chiffres.",
-      "En même temps, devine les mots des autres et parie, avant qu’ils ne soient tous servis.",
+      "En même temps, devine ce que dessinent les autres et parie : les premiers gagnent plus.",
     ],
     usual: "d’office",
   },
   check: {
     say: "Lis bien les mots. Une carte t’échappe ? Fais-la remplacer.",
     sayOnly: "Lis bien les mots. Le tien sera l’un d’eux.",
-    left: (count: number) => `${count} ${n(count, "remplacement", "remplacements")} pour toi`,
     replace: "Remplacer",
     replaceCard: (sign: Sign) => `Remplacer la carte ${SIGNS[sign]}`,
     ready: "J’ai tout lu",

@@ -1,0 +1,105 @@
+"""A walk through all scenes of Pictomania, with something to look at on the slate."""
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+from typing import Final
+
+from tests.web.pictomania_player import PictomaniaPlayer, Spot
+from tests.web.screens import SETTLED, Sight
+
+ROUNDS: Final = 5
+Doodle = tuple[tuple[Spot, ...], ...]
+
+
+def arc(x: float, y: float, radius: float, start: float = 0, end: float = 2 * pi) -> tuple[Spot, ...]:
+    """Part of a circle, or all of it."""
+    angles = [start + (end - start) * step / 16 for step in range(17)]
+    return tuple((x + radius * cos(angle), y + radius * sin(angle)) for angle in angles)
+
+
+HOUSE: Final[Doodle] = (
+    ((0.25, 0.85), (0.25, 0.5), (0.7, 0.5), (0.7, 0.85), (0.25, 0.85)),
+    ((0.18, 0.52), (0.47, 0.25), (0.77, 0.52)),
+    ((0.42, 0.85), (0.42, 0.66), (0.53, 0.66), (0.53, 0.85)),
+    arc(0.84, 0.17, 0.08),
+)
+FISH: Final[Doodle] = (
+    (*arc(0.42, 0.62, 0.28, 1.15 * pi, 1.8 * pi), (0.86, 0.62), (0.82, 0.48)),
+    (*arc(0.42, 0.38, 0.28, 0.85 * pi, 0.2 * pi), (0.86, 0.36), (0.82, 0.5)),
+    arc(0.28, 0.46, 0.02),
+    arc(0.1, 0.3, 0.03),
+)
+SMILE: Final[Doodle] = (
+    arc(0.5, 0.5, 0.33),
+    arc(0.38, 0.42, 0.03),
+    arc(0.62, 0.42, 0.03),
+    arc(0.5, 0.52, 0.17, 0.15 * pi, 0.85 * pi),
+)
+TREE: Final[Doodle] = (
+    ((0.44, 0.9), (0.46, 0.6)),
+    ((0.58, 0.9), (0.56, 0.6)),
+    arc(0.38, 0.45, 0.16, 0.4 * pi, 1.7 * pi),
+    arc(0.62, 0.42, 0.18, 1.2 * pi, 2.6 * pi),
+)
+BOAT: Final[Doodle] = (
+    ((0.18, 0.65), (0.3, 0.82), (0.7, 0.82), (0.82, 0.65), (0.18, 0.65)),
+    ((0.5, 0.65), (0.5, 0.15), (0.75, 0.58), (0.5, 0.58)),
+    ((0.05, 0.9), (0.2, 0.94), (0.35, 0.9), (0.5, 0.94), (0.65, 0.9), (0.8, 0.94), (0.95, 0.9)),
+)
+DOODLES: Final = (HOUSE, FISH, SMILE, TREE, BOAT)
+
+
+def walk(player: PictomaniaPlayer) -> Iterator[Sight]:
+    """From the deck to the gallery, alone with two bots."""
+    for name in _scenes(player):
+        player.page.wait_for_function(SETTLED)
+        yield Sight(name, player)
+
+
+def _scenes(player: PictomaniaPlayer) -> Iterator[str]:
+    player.open_pictomania(3, long_three=True, lang=player.language)
+    player.fill_with_bots()
+    player.start()
+    yield from _first_round(player)
+    for doodle in DOODLES[1:]:
+        player.set_up()
+        _sketch(player, doodle)
+        player.finish()
+        player.count()
+    player.scores.wait_for()
+    yield "scores"
+    player.close()
+    yield "gallery"
+
+
+def _first_round(player: PictomaniaPlayer) -> Iterator[str]:
+    player.deck.wait_for()
+    yield "deck"
+    player.press(player.deck)
+    player.read_all.wait_for()
+    yield "check"
+    player.press(player.read_all)
+    player.slate.wait_for()
+    yield "go"
+    _sketch(player, HOUSE)
+    yield "draw"
+    player.press(player.slates.first)
+    yield "bet"
+    player.press(player.button(player.board.back))
+    player.press(player.button(player.board.finish))
+    yield "finish"
+    player.press(player.button(player.board.finish_yes))
+    player.button(player.board.score).wait_for()
+    yield "reveal"
+    player.press(player.button(player.board.next))
+    player.press(player.button(player.board.object))
+    yield "object"
+    player.press(player.button(player.board.object_yes))
+    player.count()
+    player.deck.wait_for()
+    yield "counted"
+
+
+def _sketch(player: PictomaniaPlayer, doodle: Doodle) -> None:
+    for stroke in doodle:
+        player.draw(stroke)
