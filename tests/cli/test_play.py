@@ -235,7 +235,8 @@ def test_several_games_are_offered_by_number(tablee: Tablee, monkeypatch: pytest
     monkeypatch.setitem(GAMES, "snap", snap)
     shown = tablee("play", "--lang", "en", lines=["9", str(len(GAMES)), "q"])
     assert shown.code == 0
-    assert f"1 Catch Out 2 Skyjo Action {len(GAMES)} Snap" in shown.prose
+    titles = [game.HELP["en"].title for game in GAMES.values()]
+    assert " ".join(f"{number} {title}" for number, title in enumerate(titles, 1)) in shown.prose
     assert "whoever sees two alike may snap" in shown.prose
     assert tablee("play", lines=["q"]).code == 0
     assert tablee("play", lines=[]).code == 0

@@ -129,6 +129,14 @@ def test_the_games_are_listed_with_their_options_and_rules_in_both_languages(hou
     assert info["bots"]
 
 
+def test_an_option_may_be_left_to_the_game_or_be_an_amount_for_each_of_several_things() -> None:
+    options = {option.name: option for option in game_info(GAMES["sketch"]).options}
+    turns, points = options["max_turns"], options["points"]
+    assert (turns.kind, turns.least, turns.default) == ("number", 1, None)
+    assert (points.kind, points.least, points.most, points.default) == ("amounts", -1000, 1000, {})
+    assert {"1", "10", "archer", "veto"} < set(points.values)
+
+
 def test_every_real_game_can_be_listed() -> None:
     real = [game for name, game in GAMES.items() if game.__name__.startswith("tablee.")]  # type: ignore[attr-defined]
     assert real

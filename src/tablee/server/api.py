@@ -6,12 +6,14 @@ from secrets import choice
 from typing import Any, Final, NamedTuple
 
 import segno
-from msgspec import structs
+from msgspec import NODEFAULT, structs
 from msgspec.inspect import (
     BoolType,
+    DictType,
     FloatType,
     IntType,
     LiteralType,
+    NoneType,
     Type,
     UnionType,
     VarTupleType,
@@ -188,7 +190,7 @@ def _option(game: Game, field: structs.FieldInfo) -> OptionChoice:
     return OptionChoice(
         name=field.name,
         **_in_page_order(_range(type_info(field.type)), list(pages["fr"].values)),
-        default=field.default,
+        default=field.default if field.default_factory is NODEFAULT else field.default_factory(),
         title={language: page.title for language, page in pages.items()},
         about={language: page.about for language, page in pages.items()},
         labels={language: dict(page.values) for language, page in pages.items()},
@@ -210,8 +212,11 @@ def _range(kind: Type) -> dict[str, Any]:
             return {"kind": "number", "values": (), "least": least, "most": most}
         case VarTupleType(item_type=LiteralType(values=values)):
             return {"kind": "many", "values": tuple(values), "least": None, "most": None}
+        case DictType(key_type=LiteralType(values=values), value_type=IntType(ge=least, le=most)):
+            return {"kind": "amounts", "values": tuple(values), "least": least, "most": most}
         case UnionType(types=types):
-            return _range(next(part for part in types if isinstance(part, LiteralType)))
+            parts = sorted(types, key=lambda part: not isinstance(part, LiteralType))
+            return _range(next(part for part in parts if not isinstance(part, NoneType)))
         case LiteralType(values=values):
             return {"kind": "one", "values": tuple(values), "least": None, "most": None}
         case _:

@@ -21,12 +21,13 @@ class Rename(Noun, frozen=True):
     name: Annotated[str, Meta(max_length=200)]
 
 
-OptionKind = Literal["one", "many", "switch", "number"]
+OptionKind = Literal["one", "many", "switch", "number", "amounts"]
 
 
 class OptionChoice(Noun, frozen=True):
     """One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one
-    as often as wanted), a switch, or a number from `least` to `most`."""
+    as often as wanted), a switch, a number from `least` to `most` (its default may be null: the game's own), or such a
+    number for any of its `values` (`amounts`)."""
 
     name: str
     kind: OptionKind

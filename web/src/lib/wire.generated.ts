@@ -308,11 +308,11 @@ export interface GameInfo {
   };
 }
 /**
- * One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one as often as wanted), a switch, or a number from `least` to `most`.
+ * One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one as often as wanted), a switch, a number from `least` to `most` (its default may be null: the game's own), or such a number for any of its `values` (`amounts`).
  */
 export interface OptionChoice {
   name: string;
-  kind: "many" | "number" | "one" | "switch";
+  kind: "amounts" | "many" | "number" | "one" | "switch";
   values: unknown[];
   least: number | null;
   most: number | null;
@@ -845,7 +845,7 @@ export interface SketchEnded {
   scores: number[];
 }
 /**
- * What a seat is shown. `open`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the top of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted; `end`: why the game ends; `known`: what this seat could remember, null unless memory is assisted.
+ * What a seat is shown. `opened`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the top of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted; `end`: why the game ends; `known`: what this seat could remember, null unless memory is assisted.
  */
 export interface SketchView {
   seat: number | null;
