@@ -134,7 +134,8 @@ def test_a_seer_looks_at_one_unknown_card_until_done() -> None:
         assert refusal(match, seat, DONE).args[:2] == ("SK-5.4", "seat")
     match = match.play(0, DONE)
     assert match.events[0] == m.LookEnded(0)
-    assert [hand(match, 1, 0), recalled(match, 0, 1), recalled(match, 2, 1)] == ["? ?", "3 ?", "? ?"]
+    assert hand(match, 1, 0) == "? ?"
+    assert [recalled(match, viewer, 1) for viewer in (0, 1, 2)] == ["3 ?", "3 ?", "? ?"]
     assert seen(match)["peeks"] == []
     assert asked(match) == ("react", [0, 1, 2])
 

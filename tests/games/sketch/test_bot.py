@@ -154,7 +154,7 @@ def test_it_ends_its_looks() -> None:
 def test_at_live_pace_it_reacts_like_a_person_and_then_lets_things_come() -> None:
     match = after("7", "1 2", "4! 7!", pace="live")
     times = [choice(match, 1, seed).after for seed in "abcdefgh"]
-    assert all(0.4 < time < 1.5 for time in times)
+    assert all(0.8 < time < 2.1 for time in times)
     assert len(set(times)) == 8
     assert decided(match, 0) == PASS
     assert decided(match.play(0, PASS), 0) is None

@@ -153,6 +153,22 @@ def test_a_seat_that_has_passed_and_has_no_cards_can_do_no_more() -> None:
     assert asked(match) == ("draw", [0, 1])
 
 
+@pytest.mark.rule("SK-8.4", "SK-2.6")
+def test_in_the_last_call_a_seat_without_cards_that_has_passed_can_do_no_more() -> None:
+    match = after("7", "1 2", ".", "3 4").time_up("react")
+    assert asked(match) == ("last_call", [0, 1, 2])
+    assert asked(match.play(1, PASS)) == ("last_call", [0, 2])
+
+
+@pytest.mark.rule("SK-3.5")
+def test_each_seer_has_its_own_time_to_look() -> None:
+    match = after("seer", "1 2", "seer 3", "4 5", aim=at(2, 0)).play(1, sk(0)).play(1, at(2, 1)).time_up("react")
+    first = match.timer
+    match = match.play(0, DONE)
+    assert (asked(match), clock(match)) == (("seer", [1]), ("look", 20.0))
+    assert match.timer != first
+
+
 @pytest.mark.rule("SK-3.2", "SK-2.6")
 def test_whose_turn_it_was_may_launch_the_assault_without_cards_and_after_a_pass() -> None:
     match = after("7", "7", "5", "3").play(0, sk(0)).play(0, PASS)

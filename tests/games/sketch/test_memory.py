@@ -12,7 +12,8 @@ MIXED = Memory(own=1.0, others=1.0, mixes=1.0)
 
 
 def believes(match: Match, seat: int, memory: Memory, whose: int | None = None, seed: str = "player") -> str:
-    held = remembered(match.view(seat, recall=True), memory, Chance(seed, 3))[seat if whose is None else whose]
+    chance = Chance(seed, match.state.turns)  # the draws of another step
+    held = remembered(match.view(seat, recall=True), memory, chance)[seat if whose is None else whose]
     return " ".join(card or "." for card in held)
 
 

@@ -62,6 +62,7 @@ def test_a_number_from_the_discard_is_known_to_all_but_only_its_seat_sees_it_lie
     assert asked(match) == ("discard", [0])
     assert seen(match)["drawn"] == {"slot": 4, "from": "discard"}
     assert seen(match)["discard"] == {"top": "3", "count": 1}
+    assert seen(match)["laid"] is None
     assert match.events == (m.Drew(0, "discard", 4, "8"),)
     assert [hand(match, 0, viewer) for viewer in (0, 1, None)] == ["? ? ? ? 8", "? ? ? ? ?", "? ? ? ? ?"]
     match = match.play(0, drop(0))

@@ -131,6 +131,7 @@ def test_kids_turn_up_what_others_would_look_at_and_need_no_done() -> None:
     match = deal("1 2 3 4", "5 6 7 8", kids=True).play(1, m.Look((3, 0)))
     assert match.events == (m.TurnedUp(1, 0, "5"), m.TurnedUp(1, 3, "8"))
     assert [hand(match, 1, viewer) for viewer in (0, 1, None)] == ["5 ? ? 8"] * 3
+    assert [recalled(match, viewer, 1) for viewer in (0, 1, None)] == ["5 ? ? 8"] * 3
     assert (asked(match), seen(match)["open"], seen(match)["peeks"]) == (("look", [0]), [[1, 0], [1, 3]], [])
     assert clause(match, 0, DONE) == "SK-1.4"
     match = match.play(0, m.Look((0, 1)))

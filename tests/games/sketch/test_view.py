@@ -113,6 +113,16 @@ def test_imagine_gives_what_the_seat_knows_and_only_that() -> None:
         sketch.imagine(match.view(0), Chance("no"))
 
 
+def test_what_is_imagined_is_whole_whatever_others_know() -> None:
+    match = after("7", "1! 1!", "8! 9", discard="2 3 4 5", rest=False).play(1, sk(0))
+    for viewer in (0, 1, None):
+        view = match.view(viewer, recall=True)
+        state = sketch.imagine(view, Chance("whole"))
+        assert m.HIDDEN not in [lying.card for held in state.hands for lying in held if lying]
+        assert m.HIDDEN not in state.discard
+        assert (state.blurred, state.discard[1:]) == (1, ("4", "5", "7"))
+
+
 def test_imagine_keeps_the_own_answer_and_lets_others_have_passed() -> None:
     match = play(after("7", *HANDS), (0, sk(1)), (2, PASS))
     state = sketch.imagine(match.view(0, recall=True), Chance("own"))

@@ -1441,7 +1441,7 @@ export interface SketchEnded {
   scores: number[];
 }
 /**
- * What a seat is shown. `open`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the top of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted; `end`: why the game ends; `known`: what this seat could remember, null unless memory is assisted.
+ * What a seat is shown. `opened`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the top of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted; `end`: why the game ends; `known`: what this seat could remember, null unless memory is assisted.
  */
 export interface SketchView {
   seat: number | null;

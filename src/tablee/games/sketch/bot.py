@@ -29,8 +29,8 @@ SPREAD: Final = 7.0  # points by which an unknown card is off the mean
 CONFIDENCE: Final = 0.85  # how sure it wants to be of each rival to launch the assault
 SHARE: Final = 0.6  # what rivals' points together are worth to it, where there are several
 THINKING: Final[Mapping[m.Phase, float]] = {"look": 3.0, "draw": 1.6, "discard": 2.2, "target": 2.5, "seer": 2.5}
-REFLEX: Final = 0.9  # seconds to throw what it believes to be right
-PASSING: Final = 1.3
+REFLEX: Final = 1.4  # seconds to throw what it believes to be right
+PASSING: Final = 2.0
 
 
 class Sight(NamedTuple):

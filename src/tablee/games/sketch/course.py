@@ -27,7 +27,7 @@ def land(state: m.State, seat: Seat, card: m.Card, events: Events) -> Step[m.Sta
     if card not in m.AIMED:
         return Step(open_window(state), events)
     if targets(card, in_range(state, seat)):
-        return Step(replace(state, phase="target", window=None, mark=state.mark + 1), events)
+        return Step(replace(state, phase="target", window=None), events)
     return aimed(state, seat, None, events)
 
 

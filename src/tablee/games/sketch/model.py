@@ -441,16 +441,16 @@ class Recall(Noun, frozen=True, kw_only=True):
     discard: tuple[Card, ...]
 
 
-class View(BaseView[Options], frozen=True, kw_only=True):
-    """What a seat is shown. `open`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the top
-    of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted; `end`: why
-    the game ends; `known`: what this seat could remember, null unless memory is assisted."""
+class View(BaseView[Options], frozen=True, kw_only=True, rename={"opened": "open"}):
+    """What a seat is shown. `opened`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the
+    top of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted;
+    `end`: why the game ends; `known`: what this seat could remember, null unless memory is assisted."""
 
     phase: Phase
     turn: Seat
     dealer: Seat
     hands: tuple[Faces, ...]
-    open: tuple[Place, ...]
+    opened: tuple[Place, ...]
     peeks: tuple[Peek, ...]
     drawn: Drawn | None
     deck: int

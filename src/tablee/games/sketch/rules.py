@@ -243,8 +243,7 @@ def _aim_by_chance(state: m.State, chance: Chance) -> Step[m.State]:
 def _seen(state: m.State, chance: Chance) -> Step[m.State]:
     """The seer has looked; what else waits is applied."""
     looked = m.LookEnded(state.peeks[0].by)
-    phase: m.Phase = "last_call" if state.end else "react"
-    return course.go_on(replace(state, phase=phase, peeks=()), chance, (looked,))
+    return course.go_on(replace(state, phase="react", peeks=()), chance, (looked,))
 
 
 VERBS: Final[Mapping[type, Callable[..., Step[m.State]]]] = {

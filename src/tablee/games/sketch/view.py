@@ -31,7 +31,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         turn=state.turn,
         dealer=state.dealer,
         hands=hands,
-        open=_open(state.faces),
+        opened=_opened(state.faces),
         peeks=state.peeks,
         drawn=state.drawn,
         deck=len(state.deck),
@@ -79,7 +79,7 @@ def _looked_at(state: m.State, seat: Seat | None) -> Iterable[m.Place]:
 
 
 @lru_cache
-def _open(faces: tuple[m.Faces, ...]) -> tuple[m.Place, ...]:
+def _opened(faces: tuple[m.Faces, ...]) -> tuple[m.Place, ...]:
     return tuple(
         [
             (seat, slot)
