@@ -41,7 +41,7 @@ WORDS: Final[dict[Language, Words]] = {
         seen="J’ai vu",
         deck=r"Pioche\s:",
         aim=r"\S+ pioche$|Mélanger|Échanger|Regarder cette",
-        sketch=r"Sketch\s!",
+        sketch=r"Sketch\s!$",
         passing="Passer$",
         until="Passer jusqu’à",
         pass_for_me="Passer d’office",
@@ -54,7 +54,7 @@ WORDS: Final[dict[Language, Words]] = {
         seen="I’ve seen",
         deck="Deck:",
         aim=r"\S+ draws$|Shuffle|Swap these|Look at this",
-        sketch="Sketch!",
+        sketch="Sketch!$",
         passing="Pass$",
         until="Pass until",
         pass_for_me="Pass for me",
@@ -104,7 +104,7 @@ class SketchPlayer(Player):
     @property
     def places(self) -> Locator:
         """Seats that can be picked, or looked at from close by."""
-        return self.page.locator("button.place[aria-pressed=false]")
+        return self.page.locator("button.pick[aria-pressed=false]")
 
     @property
     def discard(self) -> Locator:
@@ -157,6 +157,11 @@ class SketchPlayer(Player):
         while (asked := self.asked) != phase:
             self.do_something(asked)
             assert not self.scores.is_visible(), f"there is no {phase}"
+
+    @property
+    def called(self) -> Locator:
+        """The sign that the table waits for this player."""
+        return self.page.get_by_role("group", name=self.words.your_turn)
 
     @property
     def asked(self) -> str | None:

@@ -2,7 +2,7 @@
 import type { SketchView } from "../../lib/wire.generated";
 import type { Choice } from "../../pieces/Action.svelte";
 import { t as room } from "../../texts";
-import { isKing } from "./cards";
+import { sortOf } from "./cards";
 import type { Desk } from "./desk.svelte";
 import { hits } from "./passing.svelte";
 import type { Reading } from "./reading";
@@ -55,7 +55,7 @@ function reacting({ reading, offers }: Desk, view: SketchView): string {
   const against = view.waiting.findLast((one) => hits(one, view.seat));
   if (against) return t().react.against(against.card, reading.who(against.by));
   if (!offers.pass || top === null) return t().react.open;
-  return isKing(top) ? t().react.king : t().react.on(top);
+  return t().react.on(sortOf(top) ?? top);
 }
 
 /** What the table waits for, to somebody it does not wait for. */

@@ -21,6 +21,11 @@ export function isKing(code: Code): boolean {
   return KINGS.some((king) => king === code);
 }
 
+/** Children may play without them. */
+export function hasVetoes({ kids, kids_veto }: SketchOptions): boolean {
+  return !kids || kids_veto;
+}
+
 /** The sort of a card. */
 export function sortOf(code: Code): string | null {
   return isKing(code) ? "king" : code;

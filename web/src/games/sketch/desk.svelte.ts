@@ -1,6 +1,6 @@
 /** What the reader is about to do: what is picked so far, what can be touched next, and the command it makes. */
 import type { SketchCommand, SketchTarget, SketchView } from "../../lib/wire.generated";
-import { isFigure, isKing, sameSpot, type Spot } from "./cards";
+import { hasVetoes, isFigure, isKing, sameSpot, type Spot } from "./cards";
 import { read, type Offers } from "./offers";
 import { Passing } from "./passing.svelte";
 import type { Reading } from "./reading";
@@ -80,8 +80,9 @@ export class Desk {
 
   /** Whether there is an action below a Veto. */
   get vetoable(): boolean {
-    const top = this.view?.discard.top ?? null;
-    return this.throwing && isFigure(top) && !isKing(top);
+    const { view } = this;
+    const top = view?.discard.top ?? null;
+    return view !== null && this.throwing && isFigure(top) && !isKing(top) && hasVetoes(view.options);
   }
 
   reset(): void {

@@ -1,4 +1,6 @@
 /** Where cards come from: each change of the table is a card that sets out from a place. */
+import type { TransitionConfig } from "svelte/transition";
+import { arrive } from "../../lib/motion";
 import type { SketchEvent } from "../../lib/wire.generated";
 import type { Spot } from "./cards";
 
@@ -7,14 +9,22 @@ export interface Flight {
   readonly key: number;
   readonly from: readonly string[];
   readonly delay: number;
+  /** When it set out. */
+  readonly at: number;
 }
 
-const REST: Flight = { key: 0, from: [], delay: 0 };
+export const REST: Flight = { key: 0, from: [], delay: 0, at: -Infinity };
+const FRESH = 300;
 const DEAL = 45;
 const PENALTY = 420; // first the wrong card comes back
 
 export const cell = (seat: number, slot: number): string => `cell-${seat}-${slot}`;
 export const hand = (seat: number): string => `hand-${seat}`;
+
+/** A transition: a card lands. One that lay there long ago, and is only drawn anew, does not move. */
+export function land(node: Element, flight: Flight): TransitionConfig {
+  return performance.now() - flight.at < FRESH ? arrive(node, flight) : { duration: 0 };
+}
 
 export class Flights {
   #cells = $state.raw<Readonly<Record<string, Flight>>>({});
@@ -74,6 +84,9 @@ export class Flights {
   }
 
   #land(seat: number, slot: number, from: readonly string[], delay = 0): void {
-    this.#cells = { ...this.#cells, [cell(seat, slot)]: { key: ++this.#count, from, delay } };
+    this.#cells = {
+      ...this.#cells,
+      [cell(seat, slot)]: { key: ++this.#count, from, delay, at: performance.now() },
+    };
   }
 }

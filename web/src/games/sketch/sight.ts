@@ -12,7 +12,8 @@ export interface Sight {
   /** What the reader may remember of it, where the table helps to. */
   readonly known: string | undefined;
   readonly cost: number | undefined;
-  readonly drawn: boolean;
+  /** It was drawn this turn, from that pile. */
+  readonly drawn: "deck" | "discard" | undefined;
   readonly wrong: boolean;
   /** Somebody else looks at it. */
   readonly watched: boolean;
@@ -32,14 +33,14 @@ export function sightOf(reading: Reading, view: SketchView, spot: Spot): Sight {
     open,
     known: view.known?.find((one) => sameSpot(one, spot))?.card,
     cost: code === null || code === "?" ? undefined : points(code, view.options),
-    drawn: view.turn === seat && view.drawn?.slot === slot,
+    drawn: view.turn === seat && view.drawn?.slot === slot ? view.drawn.from : undefined,
     wrong: open && code !== null && view.phase !== "over" && !view.options.kids,
     watched: watcher !== undefined && watcher.by !== view.seat,
     aimedAt: code !== null && isAimedAt(view, spot),
     answer: answerWith(view, spot),
   };
   const notes = [
-    ...(seen.drawn ? [t().drawn] : []),
+    ...(seen.drawn ? [t().drawn[seen.drawn]] : []),
     ...(seen.wrong ? [t().wrong] : []),
     ...(seen.watched && watcher ? [t().watched(reading.who(watcher.by))] : []),
     ...(seen.aimedAt ? [t().aimedAt] : []),

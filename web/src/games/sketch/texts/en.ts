@@ -59,7 +59,6 @@ export const en: Texts = {
   card,
   explain: (code) => ({ title: upper(card(code)), text: ABOUTS[code] ?? "" }),
   cards: (who) => upper(`${of(who)} cards`),
-  handOf: (who, hand) => `${upper(of(who))} cards: ${hand.join(", ") || "none"}.`,
   lying: (slot, what, notes) => `Card ${number(slot)}: ${[what, ...notes].join(", ")}`,
   empty: (slot) => `Place ${number(slot)}: empty`,
   hidden: "hidden",
@@ -67,8 +66,8 @@ export const en: Texts = {
   forYou: (code) => `${card(code)}, seen by you alone`,
   forAll: (code) => `${card(code)}, seen by all`,
   recalled: (code) => `hidden, you remember: ${card(code)}`,
-  drawn: "just drawn",
-  drawnShort: "drawn",
+  drawn: { deck: "just drawn", discard: "just taken from the discard" },
+  drawnShort: { deck: "drawn", discard: "taken" },
   wrong: "thrown wrongly",
   watched: (who) => does(who, "are looking at it", "is looking at it"),
   aimedAt: "an action is aimed at it",
@@ -131,6 +130,8 @@ export const en: Texts = {
     turn: "Seer: touch the card to turn.",
     tiny: "Touch a player for a closer look.",
     ready: "Is that it? Everybody will see it, and may react.",
+    choose: (who) => `Choose ${self(who)}`,
+    near: (who) => `Look closer at ${of(who)} cards`,
     shoot: (who) => `${who.name} draws`,
     shuffle: (who) => `Shuffle ${who.you ? "my" : of(who)} cards`,
     swap: "Swap these two cards",
@@ -147,8 +148,7 @@ export const en: Texts = {
     call: { sketch: "Sketch! Touch the card to throw.", veto: "Veto! Touch your veto." },
     picked: (veto) => (veto ? "Throw it as a Sketch, or as a Veto." : "Throw it if it is the same."),
     pickedShout: (veto) => `${veto ? "A veto? For a Sketch call" : "Call"} out first, then touch the card.`,
-    on: (top) => `Do you have ${a(top)}? Throw it, or pass.`,
-    king: "Do you have a king? Throw it, or pass.",
+    on: (top) => `Do you have ${a(top)}? Sketch, or pass.`,
     against: (code, by) => `${whose(by, code)} is aimed at you. Veto, Sketch or pass?`,
     open: "You may still throw a card.",
   },
@@ -205,9 +205,7 @@ export const en: Texts = {
       case "vetoed":
         if (event.cancels === null) return `Veto! ${does(who(event.seat), "come", "comes")} too late.`;
         return `Veto! ${does(who(event.seat), "cancel", "cancels")} ${
-          event.of === null || event.of === event.seat
-            ? the(event.cancels)
-            : `${of(who(event.of))} ${card(event.cancels)}`
+          event.of === null ? the(event.cancels) : `${of(who(event.of))} ${card(event.cancels)}`
         }.`;
       case "threw_wrongly":
         return `Missed! ${does(who(event.seat), "throw", "throws")} ${a(event.card)}: ${WHY[event.why]}.`;

@@ -28,6 +28,9 @@ const ofThe = (code: string) =>
   the(code)
     .replace(/^le /, "du ")
     .replace(/^(la |l’)/, "de $1");
+/** « ton archer », « la danseuse d’Hugo » */
+const whose = (who: Who, code: string) =>
+  who.you ? `${the(code).startsWith("la ") ? "ta" : "ton"} ${card(code)}` : `${the(code)} ${of(who)}`;
 const upper = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 const from = (who: Who) => (who.you ? "chez toi" : `chez ${who.name}`);
 const number = (slot: number) => slot + 1;
@@ -70,8 +73,6 @@ export const fr = {
   card,
   explain: (code: string) => ({ title: upper(card(code)), text: ABOUTS[code] ?? "" }),
   cards: (who: Who) => (who.you ? "Tes cartes" : `Cartes ${of(who)}`),
-  handOf: (who: Who, hand: readonly string[]) =>
-    `${who.you ? "Tes cartes" : `Cartes ${of(who)}`} : ${hand.join(", ") || "aucune"}.`,
   lying: (slot: number, what: string, notes: readonly string[]) =>
     `Carte ${number(slot)} : ${[what, ...notes].join(", ")}`,
   empty: (slot: number) => `Place ${number(slot)} : vide`,
@@ -80,8 +81,8 @@ export const fr = {
   forYou: (code: string) => `${card(code)}, vue de toi seul`,
   forAll: (code: string) => `${card(code)}, visible de tous`,
   recalled: (code: string) => `cachée, tu t’en souviens : ${card(code)}`,
-  drawn: "vient d’être piochée",
-  drawnShort: "piochée",
+  drawn: { deck: "vient d’être piochée", discard: "vient d’être prise à la défausse" },
+  drawnShort: { deck: "piochée", discard: "prise" },
   wrong: "lancée à tort",
   watched: (who: Who) => `${does(who, "la regardes", "la regarde")}`,
   aimedAt: "visée par une action",
@@ -102,7 +103,7 @@ export const fr = {
   waiting: {
     title: "Ce qui attend",
     item: (code: string, by: Who, target: SketchAim | null, live: boolean, penalty: boolean, who: Known) =>
-      `${upper(the(code))} ${of(by)}${penalty ? " : une pénalité" : target ? ` : ${aim(target, who)}` : ""}${live ? "" : " (annulé)"}`,
+      `${upper(whose(by, code))}${penalty ? " : une pénalité" : target ? ` : ${aim(target, who)}` : ""}${live ? "" : " (annulé)"}`,
     short: (target: SketchAim | null, penalty: boolean, who: Known) => {
       if (penalty) return "+1";
       if (!target) return "";
@@ -148,6 +149,8 @@ export const fr = {
     turn: "Voyante : touche la carte à retourner.",
     tiny: "Touche un joueur pour voir ses cartes de près.",
     ready: "C’est bien ça ? Tout le monde le verra, et pourra réagir.",
+    choose: (who: Who) => `Choisir ${self(who)}`,
+    near: (who: Who) => `Voir de près les cartes ${of(who)}`,
     shoot: (who: Who) => `${upper(self(who))} pioche`,
     shuffle: (who: Who) => `Mélanger ${who.you ? "mes cartes" : `les cartes ${of(who)}`}`,
     swap: "Échanger ces deux cartes",
@@ -171,9 +174,8 @@ export const fr = {
       veto ? "Lance-la avec un Sketch, ou avec un Veto." : "Lance-la si elle est pareille.",
     pickedShout: (veto: boolean): string =>
       `${veto ? "Un veto ? Pour un Sketch, crie" : "Crie"} d’abord, puis touche la carte.`,
-    on: (top: string) => `As-tu ${a(top)} ? ${a(top).startsWith("une") ? "Lance-la" : "Lance-le"}, ou passe.`,
-    king: "As-tu un roi ? Lance-le, ou passe.",
-    against: (code: string, by: Who) => `${upper(the(code))} ${of(by)} te vise. Veto, Sketch ou passe ?`,
+    on: (top: string) => `As-tu ${a(top)} ? Sketch, ou passe.`,
+    against: (code: string, by: Who) => `${upper(whose(by, code))} te vise. Veto, Sketch ou passe ?`,
     open: "Tu peux encore lancer une carte.",
   },
   passing: {
@@ -229,9 +231,7 @@ export const fr = {
       case "vetoed":
         return event.cancels === null
           ? `Veto ! ${does(who(event.seat), "arrives", "arrive")} trop tard.`
-          : `Veto ! ${does(who(event.seat), "annules", "annule")} ${the(event.cancels)}${
-              event.of === null || event.of === event.seat ? "" : ` ${of(who(event.of))}`
-            }.`;
+          : `Veto ! ${does(who(event.seat), "annules", "annule")} ${event.of === null ? the(event.cancels) : whose(who(event.of), event.cancels)}.`;
       case "threw_wrongly":
         return `Raté ! ${does(who(event.seat), "lances", "lance")} ${a(event.card)} : ${WHY[event.why]}.`;
       case "penalty_taken":
@@ -240,14 +240,14 @@ export const fr = {
           : `${does(who(event.seat), "prends", "prend")} une carte de pénalité${event.cause === "partner" ? ", en équipe" : ""}.`;
       case "target_picked": {
         const { seat, card: code, target, by_chance: chance } = event;
-        if (!target) return `${upper(the(code))} ${of(who(seat))} ne vise rien.`;
-        const whom = who(target.seat ?? 0).you && !isOne(target) ? "te vise" : `vise ${aim(target, who)}`;
-        return `${upper(the(code))} ${of(who(seat))} ${whom}${chance ? ", au hasard" : ""}.`;
+        if (!target) return `${upper(whose(who(seat), code))} ne vise rien.`;
+        const whom = who(target.seat ?? -1).you && !isOne(target) ? "te vise" : `vise ${aim(target, who)}`;
+        return `${upper(whose(who(seat), code))} ${whom}${chance ? ", au hasard" : ""}.`;
       }
       case "cancelled":
-        return `${upper(the(event.card))} ${of(who(event.seat))} ne fait rien : c’est annulé.`;
+        return `${upper(whose(who(event.seat), event.card))} ne fait rien : c’est annulé.`;
       case "failed":
-        return `${upper(the(event.card))} ${of(who(event.seat))} ne touche rien.`;
+        return `${upper(whose(who(event.seat), event.card))} ne touche rien.`;
       case "shot":
         return `Archer : ${does(who(event.seat), "prends", "prend")} une carte.`;
       case "danced":
