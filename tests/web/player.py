@@ -34,13 +34,13 @@ class Player:
         self.name = name
         self.words = WORDS[language]
         self.turns: Counter[Phase] = Counter()
-        self._touch = touch
+        self.touch = touch
 
     # Touching things: other kinds of players do it in other ways.
 
     def press(self, thing: Locator) -> None:
         """Press something that can be pressed."""
-        if self._touch:
+        if self.touch:
             thing.tap()
         else:
             thing.click()

@@ -11,6 +11,8 @@ from typing import Final
 
 from playwright.sync_api import Browser, expect
 
+from tests.web.pictomania_player import PictomaniaPlayer
+from tests.web.pictomania_screens import walk as walk_through_pictomania
 from tests.web.picture import packed
 from tests.web.player import PHASES, Player
 from tests.web.room import DESKTOP, PATIENCE, PHONE, Scheme, Screen, open_browser, open_room, open_window
@@ -22,9 +24,16 @@ BOT_PACE: Final = 0.4  # slow enough for a look at what a bot does
 SCREENS: Final = {"phone": PHONE._replace(scale=1.5), "desktop": DESKTOP}  # small files
 FRENCH: Final = {
     *("home", "settings", "waiting", *PHASES, "keep-two", "challenged", "watching", "help", "scores"),
+    *(f"pictomania-{scene}" for scene in ("deck", "check", "draw", "bet", "reveal", "counted", "gallery")),
 }
-DARK: Final = {"phone": {"home", "respond", "share", "scores"}, "desktop": {"waiting", "announce"}}
-ENGLISH: Final = {"phone": {"home", "announce", "respond", "help"}, "desktop": {"waiting", "announce"}}
+DARK: Final = {
+    "phone": {"home", "respond", "share", "scores", "pictomania-draw"},
+    "desktop": {"waiting", "announce", "pictomania-reveal"},
+}
+ENGLISH: Final = {
+    "phone": {"home", "announce", "respond", "help"},
+    "desktop": {"waiting", "announce", "pictomania-draw"},
+}
 
 
 def main() -> None:
@@ -65,7 +74,12 @@ class Photographer:
             page.context.close()
 
     def _walk(self) -> Iterator[Sight]:
-        return chain(walk(self._player, self._guest, seats=4), _challenge(self._player), _two_players(self._player))
+        return chain(
+            walk(self._player, self._guest, seats=4),
+            _challenge(self._player),
+            _two_players(self._player),
+            _pictomania(self._player),
+        )
 
     def _shoot(self, player: Player, name: str, scheme: Scheme) -> None:
         player.page.mouse.move(0, 0)
@@ -112,6 +126,13 @@ def _two_players(player: Player) -> Iterator[Sight]:
     yield Sight("look", player)
     player.play_until("keep")
     yield Sight("keep-two", player)
+
+
+def _pictomania(player: Player) -> Iterator[Sight]:
+    """Another game, on the same page."""
+    artist = PictomaniaPlayer(player.page, player.room, player.language, player.name, player.touch)
+    for scene, looking in walk_through_pictomania(artist):
+        yield Sight(f"pictomania-{scene}", looking)
 
 
 if __name__ == "__main__":
