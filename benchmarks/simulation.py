@@ -7,7 +7,7 @@ from time import perf_counter
 from tablee import simulate
 
 # Skyjo Action and Pictomania are several long rounds; in Diciassette bots that wait for the right call take their time.
-MATCHES = {"catch_out": 10_000, "diciassette": 2_000, "pictomania": 1_000, "skyjo_action": 500}
+MATCHES = {"catch_out": 10_000, "diciassette": 2_000, "pictomania": 1_000, "sketch": 2_000, "skyjo_action": 500}
 SEATS = 4
 
 

@@ -25,6 +25,7 @@ from tablee.games.catch_out import model as catch_out
 from tablee.games.diciassette import model as diciassette
 from tablee.games.pictomania import model as pictomania
 from tablee.games.pictomania.words import DECKS as WORD_CARDS
+from tablee.games.sketch import rules as sketch
 from tablee.games.skyjo_action import supply as skyjo_action
 from tests.toys import TOYS, peek, scribble, snap
 
@@ -41,6 +42,7 @@ BOUND: Final[Mapping[str, int]] = {
     "catch_out": 100,
     "diciassette": 6000,
     "pictomania": 800,
+    "sketch": 1000,
     "skyjo_action": 4000,
     "snap": 134,
     "peek": 20,
@@ -48,7 +50,12 @@ BOUND: Final[Mapping[str, int]] = {
 }
 
 
-LONG: Final = frozenset({"skyjo_action"})
+LONG: Final = frozenset({"sketch", "skyjo_action"})
+
+# SK-3.3: a throw pressed before the last card landed is refused only if it does not match, which its seat may not know.
+LATE: Final[Mapping[str, Callable[[Match, Any], bool]]] = {
+    "sketch": lambda match, command: getattr(command, "seen", None) in range(len(match.state.discard)),
+}
 
 
 class Cards(NamedTuple):
@@ -94,6 +101,10 @@ CARDS: Final[Mapping[str, Cards]] = {
             *(f"number {number}" for number in state.numbers),
             *(f"{color} {card}" for color in WORD_CARDS for card in _word_cards(state, color)),
         ),
+    ),
+    "sketch": Cards(
+        sketch.cards,
+        lambda state: (*state.deck, *state.discard, *(lying.card for hand in state.hands for lying in hand if lying)),
     ),
     "skyjo_action": Cards(
         lambda options: (*skyjo_action.main_cards(options), *skyjo_action.action_cards(options)),
@@ -266,7 +277,13 @@ def tries(walk: Walk, place: int) -> Sequence[Any]:
     spelled = [spell.changed(plain(command)) for command in commands]
     spelled += [spell.made(kind) for kind in _kinds(walk.table) for _ in range(2)]
     fitted = [done_or_refused(fit, match.game.NOUNS.command, command) for command in spelled]
-    return commands + [command for command in fitted if not isinstance(command, Refused)]
+    return [
+        command for command in (*commands, *fitted) if not isinstance(command, Refused) and not _late(match, command)
+    ]
+
+
+def _late(match: Match, command: Any) -> bool:
+    return match.game.NAME in LATE and LATE[match.game.NAME](match, command)
 
 
 @cache

@@ -16,6 +16,8 @@ from tablee.games.catch_out.model import Placed
 from tablee.games.catch_out.scoring import outcome_of
 from tablee.games.diciassette.scoring import outcome_of as diciassette_outcome
 from tablee.games.pictomania import scoring as pictomania
+from tablee.games.sketch.ending import outcome_of as sketch_outcome
+from tests.games.sketch.table import lay
 
 UP: Final = (Placed("A1", "up", 0),)
 TWICE: Final = (Placed("A1", "down", 0),) * 2
@@ -26,12 +28,17 @@ def skyjo_outcome(totals: tuple[int, int]) -> str:
     return end.why if end else ""
 
 
+def outcome_of_sketch(hands: tuple[str, str]) -> str:
+    return sketch_outcome(lay(*hands).state).why
+
+
 SKYJO: Final = replace(Match.start(skyjo_action, 2).state, phase="over")
 TOKENS: Final = [((3, 0), (0, 0)), ((3, 3), (0, 1)), ((3, 3), (0, 0))]
 REASONS: Final = {
     "catch_out": {outcome_of(piles).why for piles in [(UP, ()), (UP, TWICE), (UP, UP)]},
     "diciassette": {end.why for tokens in TOKENS if (end := diciassette_outcome(*tokens))},
     "pictomania": {pictomania.outcome_of(totals).why for totals in [(3, 2), (3, 3)]},
+    "sketch": {outcome_of_sketch(hands) for hands in [("1", "2"), ("1", "1")]},
     "skyjo_action": {why for totals in [(3, 100), (100, 100)] if (why := skyjo_outcome(totals))},
 }
 

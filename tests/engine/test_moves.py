@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tablee.engine.chance import Chance
 from tablee.engine.codec import plain
 from tablee.engine.game import Command, Noun
-from tablee.engine.moves import LISTED_IF_PLAIN, Endless, Moves, Ordered, Product, Unordered
+from tablee.engine.moves import LISTED_IF_PLAIN, Endless, Later, Moves, Ordered, Product, Unordered
 
 BY_HEART = settings(max_examples=60, derandomize=True, deadline=None, database=None)
 
@@ -163,6 +163,29 @@ def test_a_family_of_more_members_than_could_ever_be_listed_is_still_counted() -
     assert len(Moves(family)) == 10**18
     assert family[10**18 - 1] == Ink((999_999,) * 3)
     assert Moves(family).sample(Chance("x")) in family
+
+
+# Families made later
+
+
+def test_a_family_made_later_is_made_once_and_only_when_a_member_is_asked_for() -> None:
+    asked: list[str] = []
+
+    def make(cards: str) -> tuple[Lay, ...]:
+        asked.append(cards)
+        return tuple(map(Lay, cards))
+
+    family = Later(make, "abc")
+    moves = Moves[Command]((Ink((1,)),), family)
+    assert len(moves.families) == 2
+    assert asked == []
+    assert list(family) == [Lay("a"), Lay("b"), Lay("c")]
+    assert (len(family), family[1], family[1:]) == (3, Lay("b"), (Lay("b"), Lay("c")))
+    assert Lay("c") in moves
+    assert Lay("d") not in moves
+    assert {moves.sample(Chance("x", step)) for step in range(60)} == {Ink((1,)), Lay("a"), Lay("b"), Lay("c")}
+    assert moves.compact()[1] == {"do": "lay", "all": [{"do": "lay", "card": card} for card in "abc"]}
+    assert asked == ["abc"]
 
 
 # Endless families

@@ -36,6 +36,10 @@ GOLDEN: Final[Mapping[str, Golden]] = {
     "diciassette/live.txt": Golden("diciassette", 3, {"pace": "live"}, "live", 40, ("rule",)),
     "pictomania/three.txt": Golden("pictomania", 3, {}, "three", 60),
     "pictomania/kids_live.txt": Golden("pictomania", 4, {"kids": True, "pace": "live", "lang": "en"}, "kids", 60),
+    "sketch/three.txt": Golden("sketch", 3, {}, "three", 60),
+    "sketch/kids.txt": Golden("sketch", 2, {"kids": True, "kids_veto": True}, "kids", 50),
+    "sketch/live.txt": Golden("sketch", 2, {"pace": "live", "memory": "assisted"}, "live", 40),
+    "sketch/teams.txt": Golden("sketch", 4, {"teams": True, "light": "dusk"}, "teams", 30),
     "skyjo_action/three.txt": Golden("skyjo_action", 3, {}, "three", 60),
     "skyjo_action/one_deck.txt": Golden("skyjo_action", 2, {"one_deck": ONE_DECK, "max_turns": 6}, "one deck", 60),
 }

@@ -12,7 +12,7 @@ import pytest
 from tablee.engine.codec import plain
 from tablee.engine.game import Game
 from tablee.engine.refusal import Refused
-from tablee.games import GAMES, catch_out, pictomania
+from tablee.games import GAMES, catch_out, pictomania, sketch
 from tablee.server import api
 from tablee.server.api import LETTERS, LONGEST_BODY, game_info
 from tablee.server.person import COOKIE
@@ -137,6 +137,13 @@ def real_games() -> list[Game]:
 def test_an_option_that_may_be_left_open_is_offered_as_the_number_it_can_be() -> None:
     (time,) = [option for option in game_info(pictomania).options if option.name == "time"]
     assert (time.kind, time.least, time.most, time.default) == ("number", 0, 3600, None)
+
+
+def test_an_option_that_is_a_number_for_each_card_is_offered_card_by_card() -> None:
+    (points,) = [option for option in game_info(sketch).options if option.name == "points"]
+    assert (points.kind, points.least, points.most, points.default) == ("each", -1000, 1000, {})
+    assert points.values[:2] == ("1", "2")
+    assert points.labels["fr"]["evil_king"] == "Méchant roi"
 
 
 def test_every_real_game_can_be_listed() -> None:

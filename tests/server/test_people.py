@@ -180,6 +180,23 @@ def test_what_the_game_cannot_be_is_refused_as_a_whole(wanted: dict[str, Any], r
     assert Table().refuses("ann", wire.Configure, grace=30, **wanted) == reason
 
 
+def test_seats_are_added_where_options_ask_for_more() -> None:
+    table = Table("sketch", seats=2)
+    table.ask("ann", wire.Configure, options={"teams": True})
+    assert len(table.room.chairs) == 4
+
+
+def test_a_table_may_wait_with_a_number_of_seats_that_cannot_be_dealt_yet() -> None:
+    table = Table("sketch", seats=4, teams=True)
+    table.ask("ann", wire.Configure, seats=5)
+    table.sit("bob", "cid", "dan", "eve")
+    assert table.refuses("ann", wire.Start) == "SK-9.3"
+    table.ask("ann", wire.Configure, seats=6)
+    table.sit("fay")
+    table.start()
+    assert table.room.match.seats == 6
+
+
 def test_of_seats_to_put_away_the_empty_ones_go_first_then_bots_never_people() -> None:
     table = Table(seats=5)
     table.arrive("bob")

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
 from tablee.engine.codec import fit, plain
@@ -14,6 +15,7 @@ from tablee.server import wire
 from tablee.server.act import Decided, wake_at
 from tablee.server.changes import Changes
 from tablee.server.fairness import LARGEST_CREDIT
+from tests.games.sketch.table import after, at, sk, veto
 from tests.server.driven import Table, spelled, three_at
 from tests.toys import scribble, snap
 
@@ -384,6 +386,41 @@ def test_what_was_kept_back_does_not_answer_the_next_question() -> None:
     assert middle in table.acting
 
 
+def sketching(*hands: str) -> Table:
+    """Three at Sketch! at live pace: seat 0 has just laid an archer aimed at seat 1."""
+    table = Table("sketch", 3, pace="live")
+    table.sit("bob", "cid")
+    table.start()
+    laid = after("archer", *hands, aim=at(1), pace="live").state
+    table.room = replace(table.room, state=laid, clock=None)
+    return table
+
+
+def test_the_game_judges_what_was_pressed_before_a_card_landed_if_it_says_what_was_seen() -> None:
+    table = sketching("1 2", "archer 3", "archer veto")
+    asked = table.question("cid")
+    table.play("bob", sk(0, seen=1))
+    table.play("bob", at(0))
+    told = table.play("cid", sk(0, seen=1), question=asked)
+    assert commands(told) == [(2, sk(0))]
+    table = sketching("1 2", "veto 3", "archer veto")
+    asked = table.question("cid")
+    table.play("bob", veto(0, seen=1))
+    throw = spelled({"do": "sketch", "slot": 0, "seen": 1})
+    assert table.refuses("cid", wire.Play, question=asked, command=throw) == "SK-3.3"
+    assert table.refuses("cid", wire.Play, question=asked, command=spelled({"do": "sketch", "slot": 0})) == "stale"
+
+
+def test_a_race_lasts_while_the_next_seat_may_draw() -> None:
+    table = sketching("1 2", "3 4", "archer 5")
+    asked = table.question("cid")
+    for person in ("ann", "bob", "cid"):
+        table.play(person, Pass())
+    assert table.room.match.state.phase == "draw"
+    assert commands(table.play("cid", sk(0, seen=1), question=asked)) == [(2, sk(0))]
+    assert table.room.match.state.phase == "target"
+
+
 def test_what_was_kept_back_and_is_refused_is_declined_in_the_end() -> None:
     table = three_at("scribble")
     table.slow("cid", 0.3)
@@ -428,7 +465,7 @@ def test_a_person_back_in_the_seat_is_not_bound_by_what_the_bot_wanted() -> None
 # The log
 
 
-@pytest.mark.parametrize("game", ["catch_out", "snap", "peek", "scribble"])
+@pytest.mark.parametrize("game", ["catch_out", "sketch", "snap", "peek", "scribble"])
 @pytest.mark.parametrize("pace", ["relaxed", "live"])
 def test_the_rows_of_a_match_are_its_record(game: str, pace: str) -> None:
     table = three_at(game, pace=pace)

@@ -9,7 +9,9 @@ from tablee.server.room import dump, load, reopened
 from tests.server.driven import Table, spelled, three_at
 from tests.toys import scribble
 
-GAMES_AND_PACES = [(game, pace) for game in ("catch_out", "snap", "peek", "scribble") for pace in ("relaxed", "live")]
+GAMES_AND_PACES = [
+    (game, pace) for game in ("catch_out", "sketch", "snap", "peek", "scribble") for pace in ("relaxed", "live")
+]
 
 
 @pytest.mark.parametrize(("game", "pace"), GAMES_AND_PACES)

@@ -19,7 +19,9 @@ from tests.server.driven import Table, three_at
 from tests.server.seen import PARTS, Screen, frames, standing_clock
 from tests.toys import scribble, snap
 
-GAMES_AND_PACES = [(game, pace) for game in ("catch_out", "snap", "peek", "scribble") for pace in ("relaxed", "live")]
+GAMES_AND_PACES = [
+    (game, pace) for game in ("catch_out", "sketch", "snap", "peek", "scribble") for pace in ("relaxed", "live")
+]
 EVERYBODY = ("ann", "bob", "cid", "eve")  # Eve watches
 
 

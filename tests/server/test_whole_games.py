@@ -67,7 +67,7 @@ def _check_table(shown: dict[str, Any], seat: Seat | None, matches: list[Match],
     assert shown["outcome"] == (plain(matches[-1].outcome) if over else None)
 
 
-@pytest.mark.parametrize("game", ["catch_out", "snap", "peek", "scribble"])
+@pytest.mark.parametrize("game", ["catch_out", "sketch", "snap", "peek", "scribble"])
 @pytest.mark.parametrize("pace", ["relaxed", "live"])
 def test_no_frame_holds_anything_but_what_its_reader_may_see(house: House, game: str, pace: str) -> None:
     async def run() -> None:

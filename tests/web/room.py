@@ -43,6 +43,7 @@ class Screen(NamedTuple):
 
 
 PHONE: Final = Screen(360, 740, 2, touch=True)
+ON_ITS_SIDE: Final = Screen(740, 360, 2, touch=True)
 DESKTOP: Final = Screen(1280, 800, 1, touch=False)
 
 

@@ -5,7 +5,9 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import expect
 
+from tests.web.diciassette_player import DiciassettePlayer
 from tests.web.player import PHASES, Player
+from tests.web.skyjo_player import SkyjoPlayer
 
 SETTLED: Final = """() => document.getAnimations().every(
     (one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity
@@ -35,6 +37,46 @@ def _all(player: Player, guest: Player, seats: int) -> Iterator[Sight]:
     yield Sight("full", player)
     player.start()
     yield from _game(player, guest, seats)
+
+
+def walk_skyjo(player: SkyjoPlayer, seats: int, **options: int) -> Iterator[Sight]:
+    """A card in the hand, an action that looks for targets, and the score sheet after a round."""
+    for sight in _skyjo(player, seats, **options):
+        sight.player.page.wait_for_function(SETTLED)
+        yield sight
+
+
+def _skyjo(player: SkyjoPlayer, seats: int, **options: int) -> Iterator[Sight]:
+    player.set_match(seats, large_group=seats > 6, **options)
+    player.draw()
+    yield Sight("skyjo", player)
+    player.aim()
+    yield Sight("skyjo-aim", player)
+    player.page.keyboard.press("Escape")
+    player.play_round()
+    yield Sight("skyjo-sheet", player)
+
+
+def walk_diciassette(player: DiciassettePlayer, seats: int) -> Iterator[Sight]:
+    """A card about to be laid, one to answer, until when the board may pass, and a call that is shown."""
+    for sight in _seventeen(player, seats):
+        sight.player.page.wait_for_function(SETTLED)
+        yield sight
+
+
+def _seventeen(player: DiciassettePlayer, seats: int) -> Iterator[Sight]:
+    player.set_match(seats)
+    player.play_on(lambda ask: ask == "lay" and player.laid > 1)
+    player.press(player.open_hand.first)
+    yield Sight("seventeen", player)
+    player.press(player.enabled(player.seventeen.down))
+    player.play_on(lambda ask: ask == "answer" and player.line_cards.count() > 3)
+    yield Sight("seventeen-answer", player)
+    player.press(player.enabled(player.seventeen.auto))
+    yield Sight("seventeen-auto", player)
+    player.page.keyboard.press("Escape")
+    player.play_on(lambda ask: ask == "go_on")
+    yield Sight("seventeen-call", player)
 
 
 def _front(player: Player) -> Iterator[Sight]:

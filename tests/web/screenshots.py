@@ -11,12 +11,14 @@ from typing import Final
 
 from playwright.sync_api import Browser, expect
 
+from tests.web.diciassette_player import DiciassettePlayer
 from tests.web.pictomania_player import PictomaniaPlayer
 from tests.web.pictomania_screens import walk as walk_through_pictomania
 from tests.web.picture import packed
 from tests.web.player import PHASES, Player
 from tests.web.room import DESKTOP, PATIENCE, PHONE, Scheme, Screen, open_browser, open_room, open_window
-from tests.web.screens import SETTLED, Sight, walk
+from tests.web.screens import SETTLED, Sight, walk, walk_diciassette, walk_skyjo
+from tests.web.skyjo_player import SkyjoPlayer
 from tests.web.words import Language
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -24,11 +26,13 @@ BOT_PACE: Final = 0.4  # slow enough for a look at what a bot does
 SCREENS: Final = {"phone": PHONE._replace(scale=1.5), "desktop": DESKTOP}  # small files
 FRENCH: Final = {
     *("home", "settings", "waiting", *PHASES, "keep-two", "challenged", "watching", "help", "scores"),
+    *("skyjo", "skyjo-aim", "skyjo-sheet"),
+    *("seventeen", "seventeen-answer", "seventeen-auto", "seventeen-call"),
     *(f"pictomania-{scene}" for scene in ("deck", "check", "draw", "bet", "reveal", "counted", "gallery")),
 }
 DARK: Final = {
-    "phone": {"home", "respond", "share", "scores", "pictomania-draw"},
-    "desktop": {"waiting", "announce", "pictomania-reveal"},
+    "phone": {"home", "respond", "share", "scores", "skyjo", "seventeen-answer", "pictomania-draw"},
+    "desktop": {"waiting", "announce", "skyjo", "seventeen", "pictomania-reveal"},
 }
 ENGLISH: Final = {
     "phone": {"home", "announce", "respond", "help"},
@@ -78,6 +82,8 @@ class Photographer:
             walk(self._player, self._guest, seats=4),
             _challenge(self._player),
             _two_players(self._player),
+            _skyjo_action(self._player),
+            _diciassette(self._player),
             _pictomania(self._player),
         )
 
@@ -128,8 +134,22 @@ def _two_players(player: Player) -> Iterator[Sight]:
     yield Sight("keep-two", player)
 
 
+def _skyjo_action(player: Player) -> Iterator[Sight]:
+    """The same person at another game."""
+    player.visit()
+    other = SkyjoPlayer(player.page, player.room, player.language, player.name, player.touch)
+    yield from walk_skyjo(other, seats=4)
+
+
+def _diciassette(player: Player) -> Iterator[Sight]:
+    """And at a third one."""
+    player.visit()
+    other = DiciassettePlayer(player.page, player.room, player.language, player.name, player.touch)
+    yield from walk_diciassette(other, seats=4)
+
+
 def _pictomania(player: Player) -> Iterator[Sight]:
-    """Another game, on the same page."""
+    """And at a fourth one."""
     artist = PictomaniaPlayer(player.page, player.room, player.language, player.name, player.touch)
     for scene, looking in walk_through_pictomania(artist):
         yield Sight(f"pictomania-{scene}", looking)

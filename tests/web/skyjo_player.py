@@ -1,48 +1,78 @@
 """Somebody who plays Skyjo Action by touching what the board offers."""
 
+import json
 import re
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Locator, expect
 
 from tests.web.player import Player
 from tests.web.words import Language
 
-SHORT: Final = '{"game": "skyjo_action", "seats": 3, "options": {"max_turns": 3}}'
-# What is pressed wherever it is offered, in this order: answers first, then the deck, then a card of the own grid.
-OFFERS: Final[dict[Language, tuple[str, ...]]] = {
-    "fr": (
-        "Manche suivante",
-        "Ne rien prendre",
-        "Laisser faire",
-        "Garder$",
-        "J’ai vu",
-        r"Pioche\s:",
-        r"Rangée \d, colonne \d",
+MOST_PRESSES: Final = 400
+
+
+class SkyjoWords(NamedTuple):
+    """What is written on the board. `offers` is what is pressed wherever it is offered, in this order: answers first,
+    then the deck, then a card of the own grid. `aimed` are actions that need targets in other grids."""
+
+    next_round: str
+    offers: tuple[str, ...]
+    row: str
+    mine: str
+    aimed: tuple[str, ...]
+    take: str
+    play: str
+    sheet: str
+    hand: str
+
+
+SKYJO: Final[dict[Language, SkyjoWords]] = {
+    "fr": SkyjoWords(
+        next_round="Manche suivante",
+        offers=("Ne rien prendre", "Laisser faire", "Garder$", "J’ai vu", r"Pioche\s:", r"Rangée \d, colonne \d"),
+        row="L’étal",
+        mine="Tes actions",
+        aimed=("Échange", "Retrait"),
+        take="Prendre",
+        play="Jouer",
+        sheet="Feuille de score",
+        hand="En main",
     ),
-    "en": (
-        "Next round",
-        "Take nothing",
-        "Let it happen",
-        "Keep$",
-        "Seen",
-        "Deck:",
-        r"Row \d, column \d",
+    "en": SkyjoWords(
+        next_round="Next round",
+        offers=("Take nothing", "Let it be", "Keep$", "Seen", "Deck:", r"Row \d, column \d"),
+        row="Actions to take",
+        mine="Your actions",
+        aimed=("Trade", "Remove"),
+        take="Take",
+        play="Play",
+        sheet="Score sheet",
+        hand="In hand",
     ),
 }
-MOST_PRESSES: Final = 200
 
 
 class SkyjoPlayer(Player):
-    """Draws from the deck, puts the card where it may go, and takes no action card."""
+    """Draws from the deck and puts the card where it may go."""
 
-    def open_short_match(self) -> None:
-        """A table whose rounds end after three turns, so that a match is soon over."""
+    @property
+    def skyjo(self) -> SkyjoWords:
+        return SKYJO[self.language]
+
+    def open_match(self, seats: int, **options: Any) -> None:
+        """A table with these options, full of bots, and the deal."""
         self.visit()
         self.pick_name()
+        self.set_match(seats, **options)
+
+    def set_match(self, seats: int, **options: Any) -> None:
+        """The same for somebody who has a name."""
         expect(self.button(self.words.open_table)).to_be_enabled()
+        wanted = json.dumps({"game": "skyjo_action", "seats": seats, "options": options})
         table = self.page.evaluate(
-            "body => fetch('/api/tables', {method: 'POST', body}).then(r => r.json()).then(t => t.id)", SHORT
+            "body => fetch('/api/tables', {method: 'POST', body}).then(r => r.json()).then(t => t.id)", wanted
         )
         self.visit(f"/t/{table}")
         self.fill_with_bots()
@@ -50,22 +80,72 @@ class SkyjoPlayer(Player):
 
     def play_match(self) -> int:
         """Play until the scores are shown; gives the number of presses."""
+        return self.play_on(self.scores.is_visible)
+
+    def play_round(self) -> None:
+        """Play until the score sheet is shown."""
+        self.play_on(self.next_round.is_visible)
+
+    def draw(self) -> None:
+        """Play until the card that was drawn is in the hand."""
+        hand = self.page.get_by_role("group", name=self.skyjo.hand)
+        self.play_on(lambda: hand.is_visible() and self.enabled(self.skyjo.offers[-1]).count() > 1)
+
+    def aim(self) -> None:
+        """Play until an action that needs targets is being played, and touch the first of them."""
+        self.play_on(self._aims)
+        self.press(self.enabled(self.skyjo.offers[-1]).first)
+
+    def play_on(self, until: Callable[[], bool]) -> int:
+        """Press what is offered until something is true, in this match or another; gives the number of presses."""
         for presses in range(MOST_PRESSES):
-            offer = self._offer()
-            expect(offer.or_(self.scores).first).to_be_visible()
-            if self.scores.is_visible():
+            expect(self._anything.or_(self.next_round).or_(self.scores).first).to_be_visible()
+            if until():
                 return presses
-            self.press(offer.first)
-        raise AssertionError("the match does not end")
+            if self.scores.is_visible():
+                self.rematch()
+            elif self.next_round.is_visible():
+                self.press(self.next_round)
+            elif (offer := self._offer()) is not None:
+                self.press(offer.first)
+        raise AssertionError("what is waited for does not come")
 
-    def _offer(self) -> Locator:
-        """What can be pressed now, the first kind of thing that there is."""
-        kinds = [self._enabled(words) for words in OFFERS[self.language]]
-        anything = kinds[0]
-        for kind in kinds[1:]:
-            anything = anything.or_(kind)
-        expect(anything.or_(self.scores).first).to_be_visible()
-        return next((kind for kind in kinds if kind.count()), anything)
-
-    def _enabled(self, words: str) -> Locator:
+    def enabled(self, words: str) -> Locator:
+        """The buttons that can be pressed and whose names start like this."""
         return self.page.get_by_role("button", name=re.compile(f"^{words}"), disabled=False)
+
+    @property
+    def next_round(self) -> Locator:
+        return self.enabled(self.skyjo.next_round)
+
+    @property
+    def sheet(self) -> Locator:
+        return self.page.get_by_role("region", name=self.skyjo.sheet)
+
+    @property
+    def _anything(self) -> Locator:
+        first, *others = (self.enabled(words) for words in self.skyjo.offers)
+        for other in others:
+            first = first.or_(other)
+        return first
+
+    def _offer(self) -> Locator | None:
+        """What can be pressed now, the first kind of thing that there is."""
+        kinds = (self.enabled(words) for words in self.skyjo.offers)
+        return next((kind for kind in kinds if kind.count()), None)
+
+    def _aims(self) -> bool:
+        """Take an action that needs targets, or play the one that was taken; true once its targets are asked for."""
+        if (held := self._pickable(self.skyjo.mine)).count():
+            self.press(held.first)
+            self.press(self.enabled(self.skyjo.play).first)
+            return True
+        if (lying := self._pickable(self.skyjo.row)).count():
+            self.press(lying.first)
+            self.press(self.enabled(self.skyjo.take).first)
+        return False
+
+    def _pickable(self, group: str) -> Locator:
+        """The actions with targets in a group that can be touched now: those that can be picked say so."""
+        cards = self.page.get_by_role("group", name=group).locator("[aria-pressed=false]")
+        return cards.and_(self.page.get_by_role("button", name=re.compile("|".join(self.skyjo.aimed))))

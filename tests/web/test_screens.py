@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.web.conftest import Visitors
 from tests.web.player import PHASES
-from tests.web.room import PHONE, Scheme
+from tests.web.room import ON_ITS_SIDE, PHONE, Scheme
 from tests.web.screens import SETTLED, walk
 from tests.web.words import Language
 
@@ -21,6 +21,10 @@ UNREACHABLE = """(things) => things.filter((thing) => {
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight || !thing.contains(hit);
 }).map((thing) => thing.getAttribute("aria-label") ?? thing.textContent)"""
+
+TOO_TALL = (
+    "() => Math.max(...[...document.querySelectorAll('main > *')].map((one) => one.scrollHeight - one.clientHeight))"
+)
 
 
 @pytest.mark.parametrize(("seats", "language"), [(2, "fr"), (6, "en")])
@@ -38,6 +42,13 @@ def test_every_screen_fits_a_small_phone_and_nothing_covers_the_cards(
             things = player.all_cards.or_(looking.page.get_by_role("main").get_by_role("button"))
             faults += [f"{name}: {thing} cannot be reached" for thing in things.evaluate_all(UNREACHABLE)]
     assert faults == []
+
+
+def test_on_a_phone_on_its_side_no_question_has_to_be_scrolled(visitors: Visitors) -> None:
+    visitors.complaints.expected += [NOWHERE]
+    player, guest = (visitors.enter(name, screen=ON_ITS_SIDE) for name in ("Mina", "Ben"))
+    hidden = {name: looking.page.evaluate(TOO_TALL) for name, looking in walk(player, guest, seats=4) if name in PHASES}
+    assert {name: pixels for name, pixels in hidden.items() if pixels} == {}
 
 
 def test_axe_finds_nothing_serious_on_any_screen_by_day_and_by_night(visitors: Visitors) -> None:

@@ -1,18 +1,109 @@
 """People play Skyjo Action by touching what is on the screen."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visitors
-from tests.web.room import DESKTOP, PHONE, Screen
+from tests.web.room import DESKTOP, ON_ITS_SIDE, PHONE, Screen
+from tests.web.screens import SETTLED, walk_skyjo
 from tests.web.skyjo_player import SkyjoPlayer
+from tests.web.test_screens import SCHEMES, TOO_TALL, UNREACHABLE, serious
 from tests.web.words import Language
+
+
+def enter(visitors: Visitors, language: Language = "fr", screen: Screen = PHONE) -> SkyjoPlayer:
+    player = visitors.enter(language=language, screen=screen, kind=SkyjoPlayer)
+    assert isinstance(player, SkyjoPlayer)
+    return player
 
 
 @pytest.mark.parametrize(("screen", "language"), [(PHONE, "fr"), (DESKTOP, "en")], ids=["phone-fr", "desktop-en"])
 def test_one_person_and_two_bots_play_a_whole_match(visitors: Visitors, screen: Screen, language: Language) -> None:
-    player = visitors.enter(language=language, screen=screen, kind=SkyjoPlayer)
-    assert isinstance(player, SkyjoPlayer)
-    player.open_short_match()
+    player = enter(visitors, language, screen)
+    player.open_match(seats=3, max_turns=3)
     assert player.play_match() > 10
     expect(player.panel(player.words.scores).get_by_role("listitem")).to_have_count(3)
+
+
+@pytest.mark.parametrize("seats", [2, 8])
+def test_the_board_fits_a_small_phone_and_axe_finds_nothing_serious(visitors: Visitors, seats: int) -> None:
+    player = enter(visitors)
+    player.visit()
+    player.pick_name()
+    faults: list[str] = []
+    for name, looking in walk_skyjo(player, seats, max_turns=5):
+        width = looking.page.evaluate("document.documentElement.scrollWidth")
+        if width > PHONE.width:
+            faults.append(f"{name} is {width} wide")
+        things = looking.page.get_by_role("main").get_by_role("button")
+        faults += [f"{name}: {thing} cannot be reached" for thing in things.evaluate_all(UNREACHABLE)]
+        for scheme in SCHEMES:
+            looking.page.emulate_media(color_scheme=scheme)
+            looking.page.wait_for_function(SETTLED)
+            faults += [f"{name}, {scheme}: {fault}" for fault in serious(looking.page)]
+    assert faults == []
+
+
+def test_on_a_phone_on_its_side_nothing_has_to_be_scrolled(visitors: Visitors) -> None:
+    player = enter(visitors, screen=ON_ITS_SIDE)
+    player.visit()
+    player.pick_name()
+    hidden = {name: looking.page.evaluate(TOO_TALL) for name, looking in walk_skyjo(player, seats=4, max_turns=5)}
+    assert {name: pixels for name, pixels in hidden.items() if pixels} == {}
+
+
+def test_the_score_sheet_still_tells_who_closed_after_a_reload(visitors: Visitors) -> None:
+    player = enter(visitors, screen=DESKTOP)
+    player.open_match(seats=2)
+    player.play_round()
+    told = player.sheet.inner_text()
+    flags = player.sheet.get_by_role("img", name="a fermé").count()
+    assert flags == 1
+    player.page.reload()
+    player.next_round.wait_for()
+    assert player.sheet.inner_text() == told
+    assert player.sheet.get_by_role("img", name="a fermé").count() == flags
+
+
+def test_how_many_seats_there_are_follows_the_options(visitors: Visitors) -> None:
+    player = enter(visitors)
+    choose_game(player)
+    seats = player.page.get_by_role("group", name="Places").get_by_role("status")
+    more = player.button(player.words.more_seats)
+    for option, most in (("Grande tablée", 8), ("Partie très simple", 6)):
+        player.press(player.page.get_by_role("group", name=option).get_by_text("Oui"))
+        for _ in range(8):
+            if more.is_enabled():
+                player.press(more)
+        expect(seats).to_have_text(str(most))
+
+
+def test_the_cards_of_one_deck_are_picked_and_a_list_that_cannot_be_is_refused_in_words(visitors: Visitors) -> None:
+    visitors.complaints.expected += ["400 (Bad Request)"]
+    player = enter(visitors)
+    choose_game(player)
+    player.press(player.button("Choisir des cartes"))
+    for kind in ("Échange", "Vol", "Bouclier", "Coup d’œil"):
+        player.press(player.page.get_by_role("button", name=re.compile(rf"^{kind}\s: une de plus")))
+    expect(player.page.get_by_role("alert")).to_contain_text("5 à 10 cartes Action")
+    expect(player.button(player.words.open_table)).to_be_disabled()
+    player.press(player.page.get_by_role("button", name=re.compile(r"^Vol\s: une de plus")))
+    expect(player.page.get_by_role("alert")).to_be_hidden()
+    player.press(player.button(player.words.open_table))
+    player.start_button.wait_for()
+    expect(player.page.get_by_text("5 choisies")).to_be_visible()
+
+    player.press(player.page.get_by_role("button", name=re.compile(r"^Échange\s: une de moins")))
+    player.press(player.page.get_by_role("button", name="Valider"))
+    expect(player.button(f"{player.words.rule} SA-7.1")).to_be_visible()
+    expect(player.page.get_by_text("5 choisies")).to_be_visible()
+
+
+def choose_game(player: SkyjoPlayer) -> None:
+    """Skyjo Action on the front page, and its options."""
+    player.visit()
+    player.pick_name()
+    player.press(player.page.get_by_text("Skyjo Action"))
+    player.press(player.page.get_by_text("Réglages de la partie"))

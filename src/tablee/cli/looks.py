@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tablee.cli import catch_out, diciassette, pictomania, skyjo_action
+from tablee.cli import catch_out, diciassette, pictomania, sketch, skyjo_action
 from tablee.cli.look import PLAIN, Look
 
 LOOKS: Final[Mapping[str, Look]] = {
     "catch_out": catch_out.LOOK,
     "diciassette": diciassette.LOOK,
     "pictomania": pictomania.LOOK,
+    "sketch": sketch.LOOK,
     "skyjo_action": skyjo_action.LOOK,
 }
 

@@ -22,22 +22,24 @@ UNIT: Final = 1 << 53  # a float holds every whole number up to here
 
 Draws = Mapping[str, Any]
 
+NO_DRAWS: Final[Draws] = {}
+
 
 class Chance:
     """The draws of one step of a match."""
 
     __slots__ = ("_drawn", "_fixed", "_rounds", "seed", "step")
 
-    def __init__(self, seed: str, step: int = 0, rounds: Sequence[Draws] = (), fixed: Draws | None = None) -> None:
+    def __init__(self, seed: str, step: int = 0, rounds: Sequence[Draws] = (), fixed: Draws = NO_DRAWS) -> None:
         self.seed = seed
         self.step = step
         self._rounds = rounds
-        self._fixed = fixed or {}
+        self._fixed = fixed
         self._drawn: dict[str, int] = {}
 
     def of_round(self, number: int) -> "Chance":
         """The chance that sets up a round (from 1): only there do the match's fixed draws apply."""
-        fixed = self._rounds[number - 1] if number <= len(self._rounds) else None
+        fixed = self._rounds[number - 1] if number <= len(self._rounds) else NO_DRAWS
         chance = Chance(self.seed, self.step, (), fixed)
         chance._drawn = self._drawn  # it is still the same step
         return chance

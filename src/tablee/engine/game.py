@@ -116,13 +116,13 @@ class Game(Protocol):
         """One's first steps, on a rigged deal."""
 
     def seats(self, options: Any) -> range:
-        """How many may play; options that cannot be are refused."""
+        """How many may play, perhaps in steps of two; options that cannot be are refused."""
 
     def variants(self) -> Iterable[Any]:
         """Every combination of options worth proving and offering."""
 
     def setup(self, options: Any, seats: int, chance: Chance) -> Step[Any]:
-        """The table, laid."""
+        """The table, laid; a number of seats between two that may play is refused with its clause."""
 
     def to_act(self, state: Any) -> frozenset[Seat]:
         """Who may act now: turns, windows and free phases alike."""

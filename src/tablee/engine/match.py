@@ -43,7 +43,7 @@ class Match(Struct, frozen=True):
         chosen = fit(game.NOUNS.options, plain(options or {}))
         rounds = _rounds(game, fixed or {})
         able = game.seats(chosen)
-        if seats not in able:
+        if not able.start <= seats < able.stop:
             raise Refused(None, "seats", least=able.start, most=able.stop - 1)
         step = game.setup(chosen, seats, Chance(str(seed), 0, rounds))
         return cls(game, chosen, seats, str(seed), rounds, step.state, 0, step.events)

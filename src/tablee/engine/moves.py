@@ -7,7 +7,6 @@ somebody asks. A small family is a plain tuple. A large one is a `Product` of it
 """
 
 from abc import abstractmethod
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise, permutations
@@ -16,6 +15,7 @@ from typing import Any, Final, Generic, TypeVar, overload
 
 from msgspec import Struct, to_builtins
 
+from tablee.engine.cards import without
 from tablee.engine.chance import Chance
 
 C = TypeVar("C", bound=Struct)
@@ -60,7 +60,7 @@ class Ordered(Part[tuple[T, ...]]):
         return self._length
 
     def __contains__(self, picks: object) -> bool:
-        return isinstance(picks, tuple) and len(picks) == self.size and Counter(picks) <= Counter(self.things)
+        return isinstance(picks, tuple) and len(picks) == self.size and without(self.things, picks) is not None
 
     def nth(self, index: int) -> tuple[T, ...]:
         if self._places is not None:
@@ -161,17 +161,20 @@ class Product(Part[C]):
         return {"count": len(self), "parts": [_compact(part) for part in self.parts]}
 
 
-class Later(Part[C]):
+class Later(Sequence[C]):
     """A family that is known to have members, and is made when somebody asks for one."""
 
-    def __init__(self, make: Callable[[], Sequence[C]]) -> None:
+    __slots__ = ("_made", "_make", "_of")
+
+    def __init__(self, make: Callable[..., Sequence[C]], *of: Any) -> None:
         self._make = make
+        self._of = of
         self._made: Sequence[C] | None = None
 
     @property
     def made(self) -> Sequence[C]:
         if self._made is None:
-            self._made = self._make()
+            self._made = self._make(*self._of)
         return self._made
 
     def __bool__(self) -> bool:
@@ -183,7 +186,11 @@ class Later(Part[C]):
     def __contains__(self, command: object) -> bool:
         return command in self.made
 
-    def nth(self, index: int) -> C:
+    @overload
+    def __getitem__(self, index: int) -> C: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[C]: ...
+    def __getitem__(self, index: int | slice) -> C | Sequence[C]:
         return self.made[index]
 
 
@@ -208,7 +215,7 @@ class Moves(Generic[C]):
     __slots__ = ("endless", "families")
 
     def __init__(self, *families: Sequence[C], endless: tuple[Endless[C], ...] = ()) -> None:
-        self.families = tuple([family for family in families if family])
+        self.families = tuple(filter(None, families))
         self.endless = endless
 
     def __bool__(self) -> bool:
@@ -228,12 +235,13 @@ class Moves(Generic[C]):
 
     def sample(self, chance: Chance) -> C:
         """A family at random, then a member at random."""
-        count = len(self.families) + len(self.endless)
+        families = self.families
+        count = len(families) + len(self.endless)
         number, at = divmod(chance.below("move", count << SPARE_BITS), count)
-        if at < len(self.families):
-            family = self.families[at]
+        if at < len(families):
+            family = families[at]
             return family[number % len(family)]
-        return self.endless[at - len(self.families)].example(chance)
+        return self.endless[at - len(families)].example(chance)
 
     def compact(self) -> list[dict[str, Any]]:
         """The families as plain data for a client: small ones listed, large ones by their parts."""

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from tablee.engine.game import Game
-from tablee.games import catch_out, diciassette, pictomania, skyjo_action
+from tablee.games import catch_out, diciassette, pictomania, sketch, skyjo_action
 
 GAMES: Final[Mapping[str, Game]] = {
     "catch_out": catch_out,
     "diciassette": diciassette,
     "pictomania": pictomania,
+    "sketch": sketch,
     "skyjo_action": skyjo_action,
 }
 

@@ -6,9 +6,10 @@ from secrets import choice
 from typing import Any, Final, NamedTuple
 
 import segno
-from msgspec import structs
+from msgspec import NODEFAULT, structs
 from msgspec.inspect import (
     BoolType,
+    DictType,
     FloatType,
     IntType,
     LiteralType,
@@ -225,7 +226,7 @@ def _option(game: Game, field: structs.FieldInfo) -> OptionChoice:
     return OptionChoice(
         name=field.name,
         **_in_page_order(_range(type_info(field.type)), list(pages["fr"].values)),
-        default=field.default,
+        default=field.default if field.default_factory is NODEFAULT else field.default_factory(),
         title={language: page.title for language, page in pages.items()},
         about={language: page.about for language, page in pages.items()},
         labels={language: dict(page.values) for language, page in pages.items()},
@@ -247,6 +248,8 @@ def _range(kind: Type) -> dict[str, Any]:
             return {"kind": "number", "values": (), "least": least, "most": most}
         case VarTupleType(item_type=LiteralType(values=values)):
             return {"kind": "many", "values": tuple(values), "least": None, "most": None}
+        case DictType(key_type=LiteralType(values=values), value_type=IntType(ge=least, le=most)):
+            return {"kind": "each", "values": tuple(values), "least": least, "most": most}
         case UnionType(types=types):
             return _range(next(part for part in types if isinstance(part, LiteralType | IntType | FloatType)))
         case LiteralType(values=values):

@@ -22,12 +22,12 @@ class Rename(Noun, frozen=True):
     name: Annotated[str, Meta(max_length=200)]
 
 
-OptionKind = Literal["one", "many", "switch", "number"]
+OptionKind = Literal["one", "many", "each", "switch", "number"]
 
 
 class OptionChoice(Noun, frozen=True):
     """One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one
-    as often as wanted), a switch, or a number from `least` to `most`."""
+    as often as wanted), a switch, or a number from `least` to `most`, one for all or one for `each` of its values."""
 
     name: str
     kind: OptionKind

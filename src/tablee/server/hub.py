@@ -78,7 +78,7 @@ class Hub:
         chosen = fit(rules.NOUNS.options, options)
         able = rules.seats(chosen)
         count = min(4, able.stop - 1) if seats is None else seats
-        if count not in able:
+        if not able.start <= count < able.stop:
             raise Refused(None, "seats", least=able.start, most=able.stop - 1)
         called = await self.store.name_of(host) or ""
         chairs = (Chair(person=host, name=called), *(Chair(),) * (count - 1))

@@ -154,8 +154,8 @@ def configure(room: Room, host: str, wanted: Configure) -> Room:
         raise Refused(None, "over")
     options: Any = room.options if wanted.options is None else fit(room.rules.NOUNS.options, wanted.options)
     able = room.rules.seats(options)
-    seats = min(len(room.chairs), able.stop - 1) if wanted.seats is None else wanted.seats
-    if seats not in able:
+    seats = max(able.start, min(len(room.chairs), able.stop - 1)) if wanted.seats is None else wanted.seats
+    if not able.start <= seats < able.stop:
         raise Refused(None, "seats", least=able.start, most=able.stop - 1)
     return replace(room, options=options, chairs=_resized(room.chairs, seats))
 

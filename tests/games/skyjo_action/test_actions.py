@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.engine.match import Match
+from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
 from tests.games.skyjo_action.table import (
     DONE,
@@ -207,7 +208,7 @@ def test_a_hidden_card_removed_is_seen_by_nobody_and_one_peeked_at_by_its_peeker
     match = lay(MIXED, HALF, held=["peek remove"], deck="10")
     match = play(match, (0, action("peek", seat=1, line="row", index=1)), (0, DONE), (1, FROM_DECK))
     match = match.play(0, remove((1, 7)))
-    assert match.events[1] == m.Removed(m.Loot(1, slot=7), None, "10")
+    assert match.events[1] == e.Removed(m.Loot(1, slot=7), None, "10")
     known = [match.view(viewer, recall=True).recall.discard[0].card for viewer in (0, 1, None)]
     assert known == ["8", "?", "?"]
 
@@ -264,7 +265,7 @@ def test_a_removal_names_a_slot_or_an_action_never_both_nor_neither() -> None:
 def test_a_removal_that_shows_the_last_card_of_another_closes_the_round_for_its_player() -> None:
     match = lay(HALF, OTHERS, HALF, held=["remove two_turns"], deck="10 11").play(0, remove((1, 11), (2, 0)))
     assert (seen(match)["closer"], asked(match)) == (0, ("turn", [1]))
-    assert m.Closed(0) in match.events
+    assert e.Closed(0) in match.events
 
 
 def turns(match: Match, count: int) -> list[tuple[int, int]]:

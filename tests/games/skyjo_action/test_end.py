@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from tablee.engine.chance import Chance
 from tablee.engine.game import Outcome
 from tablee.engine.match import Match
-from tablee.games.skyjo_action import course
+from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
+from tablee.games.skyjo_action.scoring import next_starter
 from tablee.games.skyjo_action.supply import due, due_action
 from tests.games.skyjo_action.table import (
     DONE,
@@ -105,7 +106,7 @@ def test_all_is_turned_up_and_lines_are_cleared_to_the_lowest_score() -> None:
     assert seen(match)["grids"][0] == [None, "2", "3", "4", None, "6", "7", "8", None, "2", "3", "7"]
     assert seen(match)["scores"] == [[42, 6]]
     assert seen(match)["totals"] == [42, 6]
-    (ended,) = (event for event in match.events if isinstance(event, m.RoundEnded))
+    (ended,) = (event for event in match.events if isinstance(event, e.RoundEnded))
     assert ended.grids[0] == ("5", "2", "3", "4", "5", "6", "7", "8", "*", "2", "3", "7")
     assert (ended.cleared, ended.scores, ended.doubled) == (((0, 4, 8), ()), (42, 6), None)
     assert sorted(discards(match)[-3:]) == ["*", "5", "5"]
@@ -125,20 +126,22 @@ def test_each_action_card_still_held_costs_ten() -> None:
 
 @pytest.mark.rule("SA-6.5")
 @pytest.mark.parametrize(
-    ("mine", "deck", "held", "scores"),
+    ("mine", "deck", "held", "scores", "doubled"),
     [
-        (HIGH, "0", [], [46, 6]),
-        (f"{SMALL} 2?", "0", [], [6, 12]),
-        (f"{SMALL} 1?", "0", [], [5, 12]),
-        (f"{SMALL} 4?", "12", [], [8, 36]),
-        (HIGH, "0", ["", "peek peek peek"], [46, 36]),
-        (HIGH, "0", ["", "peek peek peek steal"], [46, 92]),
+        (HIGH, "0", [], [46, 6], False),
+        (f"{SMALL} 2?", "0", [], [6, 12], True),
+        (f"{SMALL} 1?", "0", [], [5, 12], True),
+        (f"{SMALL} 4?", "12", [], [8, 36], True),
+        (HIGH, "0", ["", "peek peek peek"], [46, 36], False),
+        (HIGH, "0", ["", "peek peek peek steal"], [46, 92], True),
     ],
 )
 def test_a_closer_without_strictly_the_lowest_score_has_it_doubled(
-    mine: str, deck: str, held: list[str], scores: list[int]
+    mine: str, deck: str, held: list[str], scores: list[int], doubled: bool
 ) -> None:
-    assert seen(finish(mine, LOW, held=held, deck=deck))["scores"] == [scores]
+    table = seen(finish(mine, LOW, held=held, deck=deck))
+    assert table["scores"] == [scores]
+    assert table["ends"] == [{"closer": 1, "doubled": doubled}]
 
 
 @pytest.mark.rule("SA-6.5")
@@ -166,7 +169,7 @@ def test_the_highest_score_starts_next_tied_the_nearest_to_the_left(
     scores: tuple[int, ...], last: int, following: int
 ) -> None:
     state = lay(MIXED, MIXED, MIXED).state
-    assert course.next_starter(replace(state, scores=(scores,), starter=last)) == following
+    assert next_starter(replace(state, scores=(scores,), starter=last)) == following
 
 
 @pytest.mark.rule("SA-6.6", "SA-6.5")
@@ -201,7 +204,7 @@ def test_an_empty_deck_is_made_from_the_discard_but_for_its_top() -> None:
     match = replace(match, state=replace(match.state, deck=()))
     assert DRAW in match.legal(0)
     after = match.play(0, DRAW)
-    assert m.Reshuffled("main") in after.events
+    assert e.Reshuffled("main") in after.events
     assert seen(after)["discard"] == {"top": "11", "count": 1}
     assert sorted([*after.state.deck, *after.state.drawn]) == ["10", "9"]
     assert seen(lay(MIXED, OTHERS, deck="5").play(0, DRAW))["discard"]["count"] == 1
@@ -227,7 +230,7 @@ def test_what_was_known_of_a_discard_is_forgotten_when_it_is_shuffled() -> None:
 def test_with_nothing_left_there_is_no_draw() -> None:
     match = lay(MIXED, OTHERS)
     bare = replace(match, state=replace(match.state, deck=(), discard=()))
-    assert due(bare.state, Chance("")).card is None
+    assert due(bare.state, Chance(""))[0] is None
     assert clause(bare, 0, DRAW) == "SA-6.8"
     assert clause(bare, 0, TAKE_TOP) == "SA-2.3"
     assert not {DRAW, TAKE_TOP} & set(bare.legal(0))
@@ -239,11 +242,11 @@ def test_an_empty_action_deck_is_made_from_its_whole_discard() -> None:
     after = match.play(0, FROM_DECK)
     assert (seen(after)["action_deck"], seen(after)["action_discard"]) == (0, [])
     assert seen(after)["actions"][0] == ["peek", "peek"]
-    assert m.Reshuffled("action") in after.events
+    assert e.Reshuffled("action") in after.events
     row = match.play(0, take(0))
     assert seen(row)["row"] == ["peek", None, None, None]
     nothing = replace(match.state, action_discard=())
-    assert due_action(nothing, Chance("")).card is None
+    assert due_action(nothing, Chance(""))[0] is None
 
 
 @pytest.mark.rule("SA-6.9")
@@ -260,6 +263,7 @@ def test_a_round_that_nobody_closes_ends_after_max_turns_without_a_closer(turns:
     assert seen(match)["closer"] is None
     raw = [sum(int(card) for card in face if card not in (None, "*")) for face in match.state.faces]
     assert list(match.state.scores[0]) == raw
+    assert seen(match)["ends"] == [{"closer": None, "doubled": False}]
 
 
 @pytest.mark.rule("SA-6.9", "SA-3.11")
@@ -285,3 +289,4 @@ def test_every_seat_says_done_once_in_any_order_before_the_next_round() -> None:
     match = half.play(0, DONE)
     table = seen(match)
     assert (table["round"], table["starter"], table["scores"], table["totals"]) == (2, 0, [[56, 6]], [56, 6])
+    assert table["ends"] == [{"closer": 1, "doubled": False}]

@@ -4,6 +4,7 @@ import pytest
 
 from tablee.engine.game import Timer
 from tablee.engine.match import Match
+from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
 from tests.games.skyjo_action.table import (
     DONE,
@@ -42,7 +43,7 @@ def test_a_card_drawn_is_seen_by_its_seat_alone_and_replaces_any_card() -> None:
     assert asked(match) == ("place", [0])
     assert [seen(match, viewer)["drawn"] for viewer in (0, 1, None)] == ["12", "?", "?"]
     assert seen(match)["drawn_from"] == "deck"
-    assert match.events == (m.Drew(0, "deck", None),)
+    assert match.events == (e.Drew(0, "deck", None),)
     for slot, replaced in ((0, "1"), (7, "8"), (11, "4")):
         after = match.play(0, place(slot))
         assert seen(after)["grids"][0][slot] == "12"
@@ -108,7 +109,7 @@ def test_who_has_no_card_left_cannot_take_the_discard_but_can_draw_and_discard()
 def test_an_action_card_comes_from_the_deck_or_the_row_and_that_is_the_turn() -> None:
     match = lay(MIXED, OTHERS, row="peek trade steal shield", action_deck="replay")
     assert seen(match.play(0, FROM_DECK))["actions"][0] == ["replay"]
-    assert match.play(0, FROM_DECK).events[0] == m.ActionTaken(0, "replay", "deck")
+    assert match.play(0, FROM_DECK).events[0] == e.ActionTaken(0, "replay", "deck")
     for at, kind in enumerate(("peek", "trade", "steal", "shield")):
         after = match.play(0, m.TakeAction(at))
         assert seen(after)["actions"] == [[kind], []]

@@ -10,6 +10,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
 from tablee.games import skyjo_action
+from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.supply import action_cards, main_cards
 from tests.games.skyjo_action.table import (
@@ -81,7 +82,7 @@ def test_an_action_card_drawn_is_shown_to_all_and_kept_then_replaced_in_hand() -
         assert seen(match, viewer)["card"] == "trade"
         assert seen(match, viewer)["actions"] == [[], []]
     assert list(match.legal(0)) == [FOUND, PASS]
-    assert m.ActionFound(0, "trade") in match.events
+    assert e.ActionFound(0, "trade") in match.events
     for command in (FROM_DECK, take(0), place(0), DRAW):
         assert clause(match, 0, command) == "SA-2.9"
     match = match.play(0, FOUND)

@@ -10,9 +10,10 @@ from tablee.engine.chance import Chance
 from tablee.engine.codec import read, write
 from tablee.engine.match import Match
 from tablee.games import skyjo_action
+from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
+from tablee.games.skyjo_action.memory import unseen
 from tablee.games.skyjo_action.supply import main_cards
-from tablee.games.skyjo_action.view import unseen
 from tests.games.skyjo_action.table import (
     DONE,
     DRAW,
@@ -69,6 +70,7 @@ BASE: dict[str, Any] = {
     "round": 1,
     "table_turn": 1,
     "scores": [],
+    "ends": [],
     "totals": [0, 0],
     "recall": None,
 }
@@ -220,6 +222,7 @@ def test_every_field_between_rounds(viewer: int | None) -> None:
         action_deck=22,
         action_discard=[],
         scores=[[59, 45]],
+        ends=[{"closer": 1, "doubled": False}],
         totals=[59, 45],
     )
 
@@ -277,10 +280,10 @@ def test_a_state_in_a_window_survives_json() -> None:
 @pytest.mark.rule("SA-2.4")
 def test_events_never_name_a_card_that_stays_hidden() -> None:
     match = table()
-    assert match.play(0, DRAW).events == (m.Drew(0, "deck", None),)
+    assert match.play(0, DRAW).events == (e.Drew(0, "deck", None),)
     assert match.play(0, FROM_DECK).events[0].card in m.KINDS  # type: ignore[attr-defined]
     drawn = match.play(0, action("draw_three"))
-    assert drawn.events[1] == m.Drew(0, "deck", None, 3)
+    assert drawn.events[1] == e.Drew(0, "deck", None, 3)
     peeked = match.play(0, action("peek", seat=1, line="row", index=2))
-    assert peeked.events == (m.ActionPlayed(m.Pending(0, "peek", seat=1, line="row", index=2)),)
+    assert peeked.events == (e.ActionPlayed(m.Pending(0, "peek", seat=1, line="row", index=2)),)
     assert refusal(match, 1, DRAW).details == {}

@@ -231,12 +231,18 @@ export class TableConnection {
     this.#see(update);
     if (update.question !== undefined && update.question !== this.question) {
       this.question = update.question;
-      this.#shown = performance.now();
+      this.#show();
     }
     if (update.moves) this.moves = update.moves;
     if (update.clock !== undefined) this.clock = running(update.clock);
     this.#note(update.events ?? []);
     if (update.ack) this.#settle(update.ack, null);
+  }
+
+  /** A question is shown once the screen has drawn it, not when it arrives; motion may still be under way then. */
+  #show(): void {
+    this.#shown = performance.now();
+    requestAnimationFrame(() => (this.#shown = performance.now()));
   }
 
   #see(update: Update): void {

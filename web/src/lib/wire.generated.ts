@@ -63,6 +63,38 @@ export type PictomaniaEvent =
   | PictomaniaPassed
   | PictomaniaScored
   | PictomaniaEnded;
+export type SketchCommand =
+  | SketchLook
+  | SketchDone
+  | SketchDraw
+  | SketchDiscard
+  | SketchTarget
+  | SketchSketch
+  | SketchVeto
+  | SketchPass
+  | SketchAssault;
+export type SketchEvent =
+  | SketchDealt
+  | SketchLooked
+  | SketchLookEnded
+  | SketchTurnedUp
+  | SketchTurnedDown
+  | SketchTurnBegan
+  | SketchDrew
+  | SketchDiscarded
+  | SketchSketched
+  | SketchVetoed
+  | SketchThrewWrongly
+  | SketchPenaltyTaken
+  | SketchTargetPicked
+  | SketchCancelled
+  | SketchFailed
+  | SketchShot
+  | SketchDanced
+  | SketchSwapped
+  | SketchAssaultLaunched
+  | SketchLastCalled
+  | SketchEnded;
 export type SkyjoActionCommand =
   | SkyjoActionDraw
   | SkyjoActionTakeAction
@@ -332,11 +364,11 @@ export interface GameInfo {
   lesson: Lesson | null;
 }
 /**
- * One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one as often as wanted), a switch, or a number from `least` to `most`.
+ * One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one as often as wanted), a switch, or a number from `least` to `most`, one for all or one for `each` of its values.
  */
 export interface OptionChoice {
   name: string;
-  kind: "many" | "number" | "one" | "switch";
+  kind: "each" | "many" | "number" | "one" | "switch";
   values: unknown[];
   least: number | null;
   most: number | null;
@@ -1130,6 +1162,369 @@ export interface PictomaniaRecall {
   used: {
     [k: string]: number[];
   };
+}
+/**
+ * I look at these cards of mine; their order means nothing.
+ */
+export interface SketchLook {
+  do: "look";
+  slots: number[];
+}
+/**
+ * I have looked.
+ */
+export interface SketchDone {
+  do: "done";
+}
+/**
+ * I draw the top of a pile.
+ */
+export interface SketchDraw {
+  do: "draw";
+  from: "deck" | "discard";
+}
+/**
+ * I discard a card of mine.
+ */
+export interface SketchDiscard {
+  do: "discard";
+  slot: number;
+}
+/**
+ * What my action is aimed at: a seat, a card, or two cards that change places, in any order.
+ */
+export interface SketchTarget {
+  do: "target";
+  seat?: number | null;
+  slot?: number | null;
+  face?: ("down" | "up") | null;
+  swap?: [[number, number], [number, number]] | null;
+}
+/**
+ * Sketch! My card matches the one on top. With the option `shout` only `announced: true` is announced (SK-4.6).
+ */
+export interface SketchSketch {
+  do: "sketch";
+  slot: number;
+  seen?: number | null;
+  announced?: boolean | null;
+}
+/**
+ * Veto! My card cancels the last action played.
+ */
+export interface SketchVeto {
+  do: "veto";
+  slot: number;
+  seen?: number | null;
+}
+/**
+ * I don't react.
+ */
+export interface SketchPass {
+  do: "pass";
+}
+/**
+ * I launch the assault: the game ends before my next turn.
+ */
+export interface SketchAssault {
+  do: "assault";
+}
+/**
+ * How a table plays Sketch!. `memory: assisted` shows each seat what it could remember.
+ */
+export interface SketchOptions {
+  pace: "live" | "relaxed";
+  light: "dark" | "day" | "dusk";
+  teams: boolean;
+  kids: boolean;
+  kids_veto: boolean;
+  shout: boolean;
+  memory: "assisted" | "strict";
+  points: {
+    [k: string]: number;
+  };
+  max_turns: number | null;
+  react: number;
+  look: number;
+  target: number;
+}
+/**
+ * The table was laid: so many cards for each seat, in the slots from 0.
+ */
+export interface SketchDealt {
+  is: "dealt";
+  dealer: number;
+  first: number;
+  cards: number;
+}
+/**
+ * A seat lifted cards and looks at them, its own at set-up or anybody's with a seer.
+ */
+export interface SketchLooked {
+  is: "looked";
+  by: number;
+  seat: number;
+  slots: number[];
+}
+/**
+ * A seat has put down what it looked at; at set-up perhaps without having looked.
+ */
+export interface SketchLookEnded {
+  is: "look_ended";
+  by: number;
+}
+/**
+ * A card was turned face up, for all to see.
+ */
+export interface SketchTurnedUp {
+  is: "turned_up";
+  seat: number;
+  slot: number;
+  card: string;
+}
+/**
+ * A card was turned face down.
+ */
+export interface SketchTurnedDown {
+  is: "turned_down";
+  seat: number;
+  slot: number;
+}
+/**
+ * A seat may draw.
+ */
+export interface SketchTurnBegan {
+  is: "turn_began";
+  seat: number;
+}
+/**
+ * A seat drew a card into a slot; it is named where all see it or saw it.
+ */
+export interface SketchDrew {
+  is: "drew";
+  seat: number;
+  from: "deck" | "discard";
+  slot: number;
+  card: string | null;
+}
+/**
+ * A seat discarded in its turn.
+ */
+export interface SketchDiscarded {
+  is: "discarded";
+  seat: number;
+  slot: number;
+  card: string;
+}
+/**
+ * A seat threw a card that matched.
+ */
+export interface SketchSketched {
+  is: "sketched";
+  seat: number;
+  slot: number;
+  card: string;
+}
+/**
+ * A seat threw a Veto; `cancels` is the card it cancels and `of` who had laid that, null if it came too late.
+ */
+export interface SketchVetoed {
+  is: "vetoed";
+  seat: number;
+  slot: number;
+  cancels: string | null;
+  of: number | null;
+}
+/**
+ * A seat threw a wrong card; it lies in its slot again, for all to see.
+ */
+export interface SketchThrewWrongly {
+  is: "threw_wrongly";
+  seat: number;
+  slot: number;
+  card: string;
+  why: "no_match" | "no_veto" | "nothing_to_cancel" | "unannounced";
+}
+/**
+ * A seat took a card that nobody looked at; there was none where `slot` is null.
+ */
+export interface SketchPenaltyTaken {
+  is: "penalty_taken";
+  seat: number;
+  cause: "mistake" | "partner" | "veto";
+  from: "deck" | "discard";
+  slot: number | null;
+}
+/**
+ * What an action is aimed at; null where nothing could be. `by_chance`: its seat took too long.
+ */
+export interface SketchTargetPicked {
+  is: "target_picked";
+  seat: number;
+  card: string;
+  target: SketchAim | null;
+  by_chance: boolean;
+}
+/**
+ * What an action is aimed at, spelled as in the command.
+ */
+export interface SketchAim {
+  seat?: number | null;
+  slot?: number | null;
+  face?: ("down" | "up") | null;
+  swap?: [[number, number], [number, number]] | null;
+}
+/**
+ * An action came to nothing because of a Veto.
+ */
+export interface SketchCancelled {
+  is: "cancelled";
+  seat: number;
+  card: string;
+}
+/**
+ * An action had no effect: its target was gone, or there was none.
+ */
+export interface SketchFailed {
+  is: "failed";
+  seat: number;
+  card: string;
+}
+/**
+ * An archer made a seat draw a card that nobody looked at.
+ */
+export interface SketchShot {
+  is: "shot";
+  by: number;
+  seat: number;
+  from: "deck" | "discard";
+  slot: number;
+}
+/**
+ * A dancer shuffled the cards of a seat among the slots they lie in; all are face down now.
+ */
+export interface SketchDanced {
+  is: "danced";
+  by: number;
+  seat: number;
+  slots: number[];
+}
+/**
+ * A magician made two cards change places, their faces kept.
+ */
+export interface SketchSwapped {
+  is: "swapped";
+  by: number;
+  swap: [[number, number], [number, number]];
+}
+/**
+ * A seat launched the assault.
+ */
+export interface SketchAssaultLaunched {
+  is: "assault_launched";
+  seat: number;
+}
+/**
+ * The game ends before this seat's turn: the last call to react.
+ */
+export interface SketchLastCalled {
+  is: "last_called";
+  seat: number;
+  why: "assault" | "empty_deck" | "max_turns" | "no_cards";
+}
+/**
+ * The game is over: all cards, and the scores.
+ */
+export interface SketchEnded {
+  is: "ended";
+  hands: (string | null)[][];
+  scores: number[];
+}
+/**
+ * What a seat is shown. `open`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the top of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted; `end`: why the game ends; `known`: what this seat could remember, null unless memory is assisted.
+ */
+export interface SketchView {
+  seat: number | null;
+  seats: number;
+  options: SketchOptions;
+  to_act: number[];
+  answer: string | null;
+  phase: "discard" | "draw" | "last_call" | "look" | "over" | "react" | "seer" | "target";
+  turn: number;
+  dealer: number;
+  hands: (string | null)[][];
+  open: [number, number][];
+  peeks: SketchPeek[];
+  drawn: SketchDrawn | null;
+  deck: number;
+  discard: SketchDiscardPile;
+  laid: number | null;
+  waiting: SketchWaiting[];
+  unknown: [number, number][] | null;
+  assault: number | null;
+  turns: number;
+  reaction: (SketchSketch | SketchVeto | SketchAssault | SketchPass) | null;
+  end: ("assault" | "empty_deck" | "max_turns" | "no_cards") | null;
+  scores: number[] | null;
+  known: SketchKnown[] | null;
+  recall: SketchRecall | null;
+}
+/**
+ * Who is looking at cards, and where they lie: everybody sees that, and only that seat sees the cards.
+ */
+export interface SketchPeek {
+  by: number;
+  seat: number;
+  slots: number[];
+}
+/**
+ * Where the card drawn this turn lies, and which pile it comes from.
+ */
+export interface SketchDrawn {
+  slot: number;
+  from: "deck" | "discard";
+}
+/**
+ * What all see of the discard.
+ */
+export interface SketchDiscardPile {
+  top: string | null;
+  count: number;
+}
+/**
+ * An action, or a Veto, whose effect is not applied yet; `live` is false while it is cancelled. A Veto discarded in turn is a `penalty` for its seat.
+ */
+export interface SketchWaiting {
+  card: string;
+  by: number;
+  target: SketchAim | null;
+  live: boolean;
+  penalty: boolean;
+}
+/**
+ * A card that lies hidden, and that a seat can place.
+ */
+export interface SketchKnown {
+  seat: number;
+  slot: number;
+  card: string;
+}
+/**
+ * What a perfect memory could still place: `"?"` where it cannot.
+ */
+export interface SketchRecall {
+  hands: (SketchLying | null)[][];
+  discard: string[];
+}
+/**
+ * A card in a slot. `seen` are the seats that have seen it and could follow it since, as bits; `since` is the turn in which it came there or was last seen. It lies face `up`, or was thrown wrongly and is `shown` for a while.
+ */
+export interface SketchLying {
+  card: string;
+  seen: number;
+  since: number;
+  up: boolean;
+  shown: boolean;
 }
 /**
  * I draw the top of the main deck or of the discard.

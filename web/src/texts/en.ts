@@ -62,6 +62,13 @@ export const en: Texts = {
         shared: "The same total: the win is shared.",
       },
     },
+    sketch: {
+      line: "Get rid of your hidden cards, from memory, even out of turn.",
+      why: {
+        lowest: "The lowest score wins.",
+        shared: "The same score: the victory is shared.",
+      },
+    },
     skyjo_action: {
       line: "Turn up, swap and shed your cards. The fewest points win.",
       why: {
@@ -139,6 +146,7 @@ export const en: Texts = {
     seconds: (seconds) => `${seconds} s`,
     minutes: (minutes) => `${minutes} min`,
     choose: "Choose cards",
+    usual: "as usual",
     none: "None",
     picked: (count) => `${count} picked`,
     fewer: (what) => `${what}: one fewer`,

@@ -64,6 +64,13 @@ export const fr = {
         shared: "Même total : la victoire est partagée.",
       } as Record<string, string>,
     },
+    sketch: {
+      line: "Débarrasse-toi de tes cartes cachées, de mémoire, même hors de ton tour.",
+      why: {
+        lowest: "Le plus petit score l’emporte.",
+        shared: "Même score : la victoire est partagée.",
+      } as Record<string, string>,
+    },
     skyjo_action: {
       line: "Retourne, échange, débarrasse-toi de tes cartes. Le moins de points gagne.",
       why: {
@@ -145,6 +152,7 @@ export const fr = {
     seconds: (seconds: number) => `${seconds} s`,
     minutes: (minutes: number) => `${minutes} min`,
     choose: "Choisir des cartes",
+    usual: "d’habitude",
     none: "Aucune",
     picked: (count: number) => `${count} ${n(count, "choisie", "choisies")}`,
     fewer: (what: string) => `${what} : une de moins`,

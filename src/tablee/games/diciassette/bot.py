@@ -28,6 +28,7 @@ PATIENCE: Final = 0.1  # what it is worth to let others lay first
 KEPT: Final = {"bin": 0.3, "x2": 0.1, "d1": 0.1, "s1": 0.1, "d5": -0.1}  # what it costs to have laid a card
 WHIM: Final = 0.1  # how often it lays the second best card, so that nobody can read it
 THINKING, CALLING, PASSING, ECHO = 2.5, 1.0, 1.2, 0.15  # seconds, more or less
+WATCHING: Final = 3.0  # seconds: what a call has shown is looked at first
 
 
 def decide(view: m.View, chance: Chance) -> Choice:
@@ -36,7 +37,8 @@ def decide(view: m.View, chance: Chance) -> Choice:
         best = _picked(sorted(_lays(mind), reverse=True), chance)
         if _may_call(view) and _worth_of_call(mind) > best.worth:
             return Choice(m.Call(), _after(CALLING, chance))
-        return Choice(m.Lay(best.card, best.face), _after(THINKING, chance))
+        watching = WATCHING if view.last_call and view.laid_by is None else 0.0
+        return Choice(m.Lay(best.card, best.face), watching + _after(THINKING, chance))
     if _worth_of_call(mind) > _worth_of_waiting(mind):
         return Choice(m.Call(), _after(ECHO if view.tie else CALLING, chance))
     waits = view.phase == "lay" or view.tie or view.answer is not None

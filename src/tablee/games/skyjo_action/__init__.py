@@ -5,16 +5,19 @@ from typing import Final
 from tablee.engine.game import Nouns
 from tablee.engine.help import read_help
 from tablee.games.skyjo_action.bot import decide
-from tablee.games.skyjo_action.model import AnyCommand, AnyEvent, Fixed, Options, State, View
+from tablee.games.skyjo_action.events import AnyEvent
+from tablee.games.skyjo_action.memory import imagine
+from tablee.games.skyjo_action.model import AnyCommand, Fixed, Options, State, View
 from tablee.games.skyjo_action.rules import apply, outcome, races, seats, setup, time_up, timer, to_act, variants
-from tablee.games.skyjo_action.view import imagine, legal, view
+from tablee.games.skyjo_action.view import legal, view
 
 NAME: Final = "skyjo_action"
 VERSION: Final = 1
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
+LESSON: Final = None
 
 __all__ = [
-    "HELP", "NAME", "NOUNS", "VERSION", "apply", "decide", "imagine", "legal", "outcome", "races", "seats", "setup",
-    "time_up", "timer", "to_act", "variants", "view",
+    "HELP", "LESSON", "NAME", "NOUNS", "VERSION", "apply", "decide", "imagine", "legal", "outcome", "races", "seats",
+    "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

@@ -3,18 +3,20 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import astuple, replace
 
+from tablee.engine.cards import instead
 from tablee.engine.chance import Chance
 from tablee.engine.game import Event, Seat, Step
 from tablee.engine.refusal import Refused
 from tablee.engine.window import Window, order_after
+from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
-from tablee.games.skyjo_action.course import Events, settle
+from tablee.games.skyjo_action.course import settle
 from tablee.games.skyjo_action.lines import cells_of
-from tablee.games.skyjo_action.supply import can_draw, due, due_number, is_action, on_action_discard
-from tablee.games.skyjo_action.table import changed, lay, lose, note, up
-from tablee.games.skyjo_action.targets import Targets, family_of, playable
+from tablee.games.skyjo_action.supply import ACTIONS, can_draw, due, due_number, on_action_discard
+from tablee.games.skyjo_action.table import Change, Events, changed, lay, lose, note, spend, up
+from tablee.games.skyjo_action.targets import PLAYS, Targets, playable
 
 CLAUSES: Final[Mapping[m.Kind, str]] = {
     "trade": "SA-3.1",
@@ -36,36 +38,39 @@ def targets(state: m.State, seat: Seat) -> Targets:
     return Targets(seat, state.seats, state.faces, state.actions, state.action_discard, drawable)
 
 
-def check(state: m.State, seat: Seat, command: m.PlayAction) -> None:
+def _check(state: m.State, seat: Seat, command: m.PlayAction) -> None:
     """Refuse what the card cannot do."""
-    at = targets(state, seat)
-    if not playable(at, command.card):
+    plays = PLAYS[command.card](targets(state, seat))
+    if not plays:
         raise Refused("SA-3.12")
-    if command not in family_of(at, command.card):
+    if command not in plays:
         raise Refused(CLAUSES[command.card], "target")
 
 
 def play(state: m.State, seat: Seat, command: m.PlayAction, chance: Chance) -> Step[m.State]:
     """The card is on the discard; now shields are asked for (SA-3.7), or it takes effect."""
-    pending = m.Pending(seat, **asdict(command))
+    _check(state, seat, command)
+    pending = m.Pending(seat, *astuple(command))
     state = replace(state, phase="turn", pending=pending, card=None, stolen=False)
-    events: Events = (m.ActionPlayed(pending),)
-    guarded = [other for other in _targets(state, pending) if "shield" in state.actions[other]]
-    if not guarded:
+    events: Events = (e.ActionPlayed(pending),)
+    asked = guarded(state, pending) if pending.card in ATTACKS else ()
+    if not asked:
         return effect(state, frozenset(), chance, events)
     mark = state.mark + 1
-    window: Window[m.Shield] = Window(tuple(guarded), "relaxed", mark)  # an answer is final
+    window: Window[m.Shield] = Window(asked, "relaxed", mark)  # an answer is final
     return Step(replace(state, phase="shield", window=window, mark=mark), events)
 
 
-def _targets(state: m.State, pending: m.Pending) -> list[Seat]:
-    """Whom an attack would harm, the attacker's left first."""
-    if pending.card not in ATTACKS:
-        return []
-    swapped = {swap.seat for swap in pending.swaps or ()}
-    looted = {loot.seat for loot in pending.cards or ()}
-    robbed = {pending.seat} if pending.card == "steal" else set()
-    return [seat for seat in order_after(pending.by, state.seats, last=False) if seat in swapped | looted | robbed]
+def guarded(table: m.State | m.View, attack: m.Pending) -> tuple[Seat, ...]:
+    """Who holds a shield among those an attack would harm, the attacker's left first."""
+    order = order_after(attack.by, table.seats, last=False)
+    return tuple([seat for seat in order if "shield" in table.actions[seat] and _harms(attack, seat)])
+
+
+def _harms(attack: m.Pending, seat: Seat) -> bool:
+    """Whether an attack concerns a seat."""
+    concerned = (attack.seat, *(swap.seat for swap in attack.swaps or ()), *(loot.seat for loot in attack.cards or ()))
+    return seat in concerned
 
 
 def shields_answered(state: m.State, chance: Chance) -> Step[m.State]:
@@ -75,8 +80,8 @@ def shields_answered(state: m.State, chance: Chance) -> Step[m.State]:
     used = [seat for seat in order if isinstance(answers.get(seat), m.Shield)]
     state = replace(state, window=None)
     for seat in used:
-        state = on_action_discard(lose(state, seat, "shield"), "shield")
-    return effect(state, frozenset(used), chance, tuple(m.Shielded(seat) for seat in used))
+        state = spend(state, seat, "shield")
+    return effect(state, frozenset(used), chance, tuple(e.Shielded(seat) for seat in used))
 
 
 def effect(state: m.State, spared: frozenset[Seat], chance: Chance, events: Events) -> Step[m.State]:
@@ -84,14 +89,13 @@ def effect(state: m.State, spared: frozenset[Seat], chance: Chance, events: Even
     pending = state.pending
     if pending is None:
         raise AssertionError("no action is pending")
-    step = _EFFECTS[pending.card](state, pending, spared, chance)
-    state, news = step
+    state, news = _EFFECTS[pending.card](state, pending, spared, chance)
     if state.phase in ("peek", "play_now"):
         return Step(state, (*events, *news))
     return settle(state if pending.card == "draw_three" else replace(state, pending=None), chance, (*events, *news))
 
 
-def _trade(state: m.State, pending: m.Pending, spared: frozenset[Seat], _chance: Chance) -> Step[m.State]:
+def _trade(state: m.State, pending: m.Pending, spared: frozenset[Seat], _chance: Chance) -> Change:
     events: list[Event] = []
     touched: set[Seat] = set()
     for swap in pending.swaps or ():
@@ -100,38 +104,44 @@ def _trade(state: m.State, pending: m.Pending, spared: frozenset[Seat], _chance:
         mine, theirs = state.grids[pending.by][swap.mine], state.grids[swap.seat][swap.theirs]
         state = lay(lay(state, pending.by, swap.mine, theirs), swap.seat, swap.theirs, mine)
         touched |= {pending.by, swap.seat}
-        events.append(m.Traded(pending.by, swap))
-    state, closing = changed(state, touched)
-    return Step(state, (*events, *closing))
+        events.append(e.Traded(pending.by, swap))
+    return _touched(state, touched, events)
 
 
-def _rearrange(state: m.State, pending: m.Pending, _spared: frozenset[Seat], _chance: Chance) -> Step[m.State]:
+def _touched(state: m.State, seats: set[Seat], events: list[Event]) -> Change:
+    """The table after several grids have changed."""
+    for seat in seats:
+        state, closing = changed(state, seat)
+        events += closing
+    return state, tuple(events)
+
+
+def _rearrange(state: m.State, pending: m.Pending, _spared: frozenset[Seat], _chance: Chance) -> Change:
     one, other = pending.slots or (0, 0)
     grid = state.grids[pending.by]
     state = lay(lay(state, pending.by, one, grid[other]), pending.by, other, grid[one])
-    return Step(*changed(state, (pending.by,)))
+    return changed(state, pending.by)
 
 
-def _draw_three(state: m.State, _pending: m.Pending, _spared: frozenset[Seat], chance: Chance) -> Step[m.State]:
+def _draw_three(state: m.State, _pending: m.Pending, _spared: frozenset[Seat], chance: Chance) -> Change:
     events: list[Event] = []
     drawn: list[m.Card] = []
     for _ in range(3):
-        supplied = due(state, chance)
-        state = supplied.state
-        events += supplied.events
-        drawn += [] if supplied.card is None else [supplied.card]
-    found = tuple(m.Found(state.turn, hand=place) for place, card in enumerate(drawn) if is_action(card))
+        card, state, news = due(state, chance)
+        events += news
+        drawn += [] if card is None else [card]
+    found = tuple(m.Found(state.turn, hand=place) for place, card in enumerate(drawn) if card in ACTIONS)
     state = note(replace(state, drawn=tuple(drawn), drawn_from="deck"), found=found)
-    return Step(state, (*events, m.Drew(state.turn, "deck", None, len(drawn))))
+    return state, (*events, e.Drew(state.turn, "deck", None, len(drawn)))
 
 
-def _peek(state: m.State, pending: m.Pending, _spared: frozenset[Seat], _chance: Chance) -> Step[m.State]:
+def _peek(state: m.State, pending: m.Pending, _spared: frozenset[Seat], _chance: Chance) -> Change:
     seat = pending.seat or 0
+    grid = list(state.grids[seat])
     for cell in peeked_cells(state, pending):
-        lying = state.grids[seat][cell]
-        if lying is not None:
-            state = lay(state, seat, cell, replace(lying, seen=lying.seen | 1 << pending.by))
-    return Step(replace(state, phase="peek"))
+        if lying := grid[cell]:
+            grid[cell] = m.Lying(lying.card, False, lying.seen | 1 << pending.by)
+    return replace(state, phase="peek", grids=instead(state.grids, seat, tuple(grid))), ()
 
 
 def peeked_cells(state: m.State, pending: m.Pending) -> list[int]:
@@ -141,7 +151,7 @@ def peeked_cells(state: m.State, pending: m.Pending) -> list[int]:
     return [cell for cell in cells_of(line, len(grid)) if (lying := grid[cell]) and not lying.up]
 
 
-def _remove(state: m.State, pending: m.Pending, spared: frozenset[Seat], chance: Chance) -> Step[m.State]:
+def _remove(state: m.State, pending: m.Pending, spared: frozenset[Seat], chance: Chance) -> Change:
     events: list[Event] = []
     touched: set[Seat] = set()
     loots = {loot.seat: loot for loot in pending.cards or ()}
@@ -152,50 +162,49 @@ def _remove(state: m.State, pending: m.Pending, spared: frozenset[Seat], chance:
         if loot.action is not None:
             state = lose(state, seat, loot.action)
             state = replace(state, action_discard=(*state.action_discard, loot.action))
-            events.append(m.Removed(loot, loot.action, None))
+            events.append(e.Removed(loot, loot.action, None))
             continue
         state, news = _remove_from_grid(state, loot, chance)
         touched.add(seat)
         events += news
-    state, closing = changed(state, touched)
-    return Step(state, (*events, *closing))
+    return _touched(state, touched, events)
 
 
-def _remove_from_grid(state: m.State, loot: m.Loot, chance: Chance) -> Step[m.State]:
+def _remove_from_grid(state: m.State, loot: m.Loot, chance: Chance) -> Change:
     """SA-3.5: under the discard, unseen if hidden; replaced face up."""
     slot = loot.slot or 0
     lying = state.grids[loot.seat][slot]
     if lying is None:
         raise AssertionError("there is a card to remove")
-    if is_action(lying.card):
+    if lying.card in ACTIONS:
         state = replace(state, action_discard=(*state.action_discard, lying.card))
     else:
         state = replace(state, discard=(lying, *state.discard))
-    supplied = due_number(state, chance)
-    state = lay(supplied.state, loot.seat, slot, None if supplied.card is None else up(supplied.card))
-    removed = m.Removed(loot, lying.card if lying.up else None, supplied.card)
-    return Step(state, (removed, *supplied.events))
+    fresh, state, news = due_number(state, chance)
+    state = lay(state, loot.seat, slot, None if fresh is None else up(fresh))
+    removed = e.Removed(loot, lying.card if lying.up else None, fresh)
+    return state, (removed, *news)
 
 
-def _more_turns(count: int) -> Callable[[m.State, m.Pending, frozenset[Seat], Chance], Step[m.State]]:
-    return lambda state, _pending, _spared, _chance: Step(replace(state, extra=state.extra + count))
+def _more_turns(count: int) -> Callable[[m.State, m.Pending, frozenset[Seat], Chance], Change]:
+    return lambda state, _pending, _spared, _chance: (replace(state, extra=state.extra + count), ())
 
 
-def _replay(state: m.State, pending: m.Pending, _spared: frozenset[Seat], _chance: Chance) -> Step[m.State]:
-    return Step(replace(state, phase="play_now", card=pending.action, stolen=False, pending=None))
+def _replay(state: m.State, pending: m.Pending, _spared: frozenset[Seat], _chance: Chance) -> Change:
+    return replace(state, phase="play_now", card=pending.action, stolen=False, pending=None), ()
 
 
-def _steal(state: m.State, pending: m.Pending, spared: frozenset[Seat], _chance: Chance) -> Step[m.State]:
+def _steal(state: m.State, pending: m.Pending, spared: frozenset[Seat], _chance: Chance) -> Change:
     kind = pending.action
     if kind is None or pending.seat is None or pending.seat in spared:
-        return Step(state)
+        return state, ()
     state = lose(state, pending.seat, kind)
     if playable(targets(state, pending.by), kind):
-        return Step(replace(state, phase="play_now", card=kind, stolen=True, pending=None))
-    return Step(on_action_discard(state, kind), (m.ActionDropped(pending.by, kind),))
+        return replace(state, phase="play_now", card=kind, stolen=True, pending=None), ()
+    return on_action_discard(state, kind), (e.ActionDropped(pending.by, kind),)
 
 
-_EFFECTS: Final[Mapping[m.Kind, Callable[[m.State, m.Pending, frozenset[Seat], Chance], Step[m.State]]]] = {
+_EFFECTS: Final[Mapping[m.Kind, Callable[[m.State, m.Pending, frozenset[Seat], Chance], Change]]] = {
     "trade": _trade,
     "rearrange": _rearrange,
     "draw_three": _draw_three,

@@ -1,25 +1,21 @@
 """A rule-of-thumb player of Skyjo Action: it weighs every option in points.
 
-A hidden card is worth the mean of the cards this seat has not seen; a known one (peeked at, and followed) its value. A
-turn is worth what it takes off the own grid, completed lines included, and a share of what it puts on others. Closing
+A turn is worth what it takes off the own grid, completed lines included, and a share of what it puts on others. Closing
 is worth something only to a seat that will have strictly the lowest score.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from tablee.engine.chance import Chance
-from tablee.engine.game import Seat
 from tablee.engine.player import Choice
 from tablee.engine.window import Pass
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.lines import all_lines, cells_of, worth
+from tablee.games.skyjo_action.sight import COST_OF_HOLDING, NO_CARD, VALUES, Sight
 from tablee.games.skyjo_action.targets import Targets, playable, replayable, slots_of
-from tablee.games.skyjo_action.view import targets, unseen
+from tablee.games.skyjo_action.view import targets
 
-WORTH_OF_TURNING: Final = 0.6  # to know a card, and to come nearer to the end
-WORTH_OF_A_PAIR: Final = 0.2  # part of their value that two alike in a column are worth
-COST_OF_HOLDING: Final = 10
 LONGEST_HELD: Final = 2  # action cards it cares to hold
 LIKED: Final[tuple[m.Kind, ...]] = (
     "two_turns",
@@ -34,116 +30,18 @@ LIKED: Final[tuple[m.Kind, ...]] = (
 THINKING: Final = 2.0
 
 
-class Sight(NamedTuple):
-    """What this seat makes of the table: its grid and the others' in points, and what a card from the deck may be."""
-
-    view: m.View
-    seat: Seat
-    mean: float
-    likely: tuple[tuple[float, float], ...]  # value and its odds
-    points: tuple[tuple[float | None, ...], ...]  # per seat and slot
-
-
 def decide(view: m.View, chance: Chance) -> Choice:
     after = THINKING * (0.5 + chance.unit("pace"))
-    return Choice(DECISIONS[view.phase](_sight(view)), after)
-
-
-def _sight(view: m.View) -> Sight:
-    pool = [_value(card) for card in unseen(view) if card not in m.KINDS]
-    mean = sum(pool) / len(pool) if pool else 5.0
-    likely = tuple((value, pool.count(value) / len(pool)) for value in sorted(set(pool)))
-    grids = view.recall.grids if view.recall else ()
-    points = tuple(
-        tuple(None if lying is None else mean if lying.card == m.HIDDEN else _value(lying.card) for lying in grid)
-        for grid in grids
-    )
-    return Sight(view, view.seat or 0, mean, likely, points)
-
-
-def _value(card: m.Card) -> float:
-    return 0.0 if card == m.STAR or card in m.KINDS else float(card)
-
-
-def _total(sight: Sight, seat: Seat) -> float:
-    """The points a seat is likely to end with."""
-    return sum(value or 0 for value in sight.points[seat]) + COST_OF_HOLDING * len(sight.view.actions[seat])
-
-
-# What a card is worth in a slot
-
-
-def _gain(sight: Sight, slot: int, card: m.Card) -> float:
-    """The points saved by putting a card in a slot of the own grid."""
-    old = sight.points[sight.seat][slot] or 0.0
-    return old - _value(card) + _line_gain(sight, slot, card) + _closing(sight, slot, old - _value(card))
-
-
-def _line_gain(sight: Sight, slot: int, card: m.Card) -> float:
-    """What a line is worth that the card completes, or nearly does."""
-    face = sight.view.grids[sight.seat]
-    best = 0.0
-    for line in all_lines(len(face)):
-        cells = cells_of(line, len(face))
-        if slot not in cells:
-            continue
-        others = [face[cell] for cell in cells if cell != slot]
-        alike = [other for other in others if other in (card, m.STAR) or (card == m.STAR and other not in NO_CARD)]
-        whole = sum(_value(other) for other in others if other not in NO_CARD) + _value(card)
-        if len(alike) == len(others) and len({*alike, card} - {m.STAR}) <= 1:
-            best = max(best, whole)
-        elif line.line == "column" and card in others:
-            best = max(best, WORTH_OF_A_PAIR * _value(card))
-    return best
-
-
-NO_CARD: Final = (None, m.HIDDEN)
-
-
-def _closing(sight: Sight, slot: int, saved: float) -> float:
-    """What it is worth to close by this: doubled points unless this seat has strictly the lowest score."""
-    hidden = [at for at, card in enumerate(sight.view.grids[sight.seat]) if card == m.HIDDEN]
-    if hidden != [slot] or sight.view.closer is not None:
-        return 0.0
-    mine = _total(sight, sight.seat) - saved
-    lead = min(_total(sight, seat) for seat in range(sight.view.seats) if seat != sight.seat) - mine
-    return min(10.0, lead) if lead > 1 else -max(mine, 0.0) - 3.0
-
-
-def _best_place(sight: Sight, card: m.Card) -> tuple[float, int]:
-    return max((_gain(sight, slot, card), slot) for slot in slots_of(sight.view.grids[sight.seat]))
-
-
-def _best_flip(sight: Sight) -> tuple[float, int | None]:
-    """The hidden card to turn up, those of columns with open cards first."""
-    face = sight.view.grids[sight.seat]
-    hidden = [slot for slot, card in enumerate(face) if card == m.HIDDEN]
-    if not hidden:
-        return 0.0, None
-    known = sight.points[sight.seat]
-    return max((WORTH_OF_TURNING + _closing(sight, slot, 0.0) - 0.01 * (known[slot] or 0), slot) for slot in hidden)
-
-
-def _worth_of_drawing(sight: Sight) -> float:
-    """The mean over what the deck may hold of the better of placing and rejecting it."""
-    flip = _best_flip(sight)[0]
-    return sum(odds * max(flip, _best_place(sight, _spelled(value))[0]) for value, odds in sight.likely)
-
-
-def _spelled(value: float) -> m.Card:
-    return str(int(value))
-
-
-# Each phase
+    return Choice(DECISIONS[view.phase](Sight(view)), after)
 
 
 def _turn(sight: Sight) -> m.AnyCommand:
     options: list[tuple[float, m.AnyCommand]] = []
     view = sight.view
     if view.discard.top is not None:
-        options.append((_best_place(sight, view.discard.top)[0], m.Draw("discard")))
+        options.append((sight.best_place(view.discard.top)[0], m.Draw("discard")))
     if view.deck or view.discard.count > 1:
-        options.append((_worth_of_drawing(sight), m.Draw("deck")))
+        options.append((sight.worth_of_drawing, m.Draw("deck")))
     if view.closer is None:
         at = targets(view)
         options += [
@@ -166,13 +64,13 @@ def _play(sight: Sight, at: Targets, kind: m.Kind) -> tuple[float, m.PlayAction]
 
 
 def _trade(sight: Sight, at: Targets) -> tuple[float, m.PlayAction]:
-    mine = sorted(slots_of(at.mine), key=lambda slot: -(sight.points[sight.seat][slot] or 0))[:2]
+    mine = sorted(slots_of(at.mine), key=lambda slot: -sight.points[sight.seat][slot])[:2]
     theirs = sorted(
         ((seat, slot) for seat in at.others for slot in slots_of(at.faces[seat])),
-        key=lambda place: sight.points[place[0]][place[1]] or 0,
+        key=lambda place: sight.points[place[0]][place[1]],
     )[:2]
     swaps = tuple(m.Swap(slot, *place) for slot, place in zip(mine, theirs, strict=True))
-    gain = sum((sight.points[sight.seat][s.mine] or 0) - (sight.points[s.seat][s.theirs] or 0) for s in swaps)
+    gain = sum(sight.points[sight.seat][s.mine] - sight.points[s.seat][s.theirs] for s in swaps)
     return gain * (1 + 0.5 / len(at.others)), m.PlayAction("trade", swaps=swaps)
 
 
@@ -184,7 +82,7 @@ def _rearrange(sight: Sight, at: Targets) -> tuple[float, m.PlayAction]:
         for other in slots:
             card, back = at.mine[one], at.mine[other]
             if one < other and card not in NO_CARD and back not in NO_CARD and card and back:
-                options.append((max(_line_gain(sight, other, card), _line_gain(sight, one, back)), (one, other)))
+                options.append((max(sight.line_gain(other, card), sight.line_gain(one, back)), (one, other)))
     gain, pair = max(options)
     return gain, m.PlayAction("rearrange", slots=pair)
 
@@ -204,8 +102,8 @@ def _remove(sight: Sight, at: Targets) -> tuple[float, m.PlayAction]:
     for seat in at.others:
         slots = slots_of(at.faces[seat])
         if slots:
-            slot = min(slots, key=lambda slot: sight.points[seat][slot] or 0)
-            harm += sight.mean - (sight.points[seat][slot] or 0)
+            slot = min(slots, key=lambda slot: sight.points[seat][slot])
+            harm += sight.mean - sight.points[seat][slot]
             loots.append(m.Loot(seat, slot=slot))
         elif at.actions[seat]:
             loots.append(m.Loot(seat, action=at.actions[seat][0]))
@@ -213,15 +111,15 @@ def _remove(sight: Sight, at: Targets) -> tuple[float, m.PlayAction]:
 
 
 def _draw_three(sight: Sight, _at: Targets) -> tuple[float, m.PlayAction]:
-    return 1.5 * _worth_of_drawing(sight), m.PlayAction("draw_three")
+    return 1.5 * sight.worth_of_drawing, m.PlayAction("draw_three")
 
 
 def _two_turns(sight: Sight, _at: Targets) -> tuple[float, m.PlayAction]:
-    return 2 * _worth_of_drawing(sight), m.PlayAction("two_turns")
+    return 2 * sight.worth_of_drawing, m.PlayAction("two_turns")
 
 
 def _shield_played(sight: Sight, _at: Targets) -> tuple[float, m.PlayAction]:
-    return 0.9 * _worth_of_drawing(sight), m.PlayAction("shield")
+    return 0.9 * sight.worth_of_drawing, m.PlayAction("shield")
 
 
 def _replay(sight: Sight, at: Targets) -> tuple[float, m.PlayAction]:
@@ -253,8 +151,8 @@ PLAYS: Final[Mapping[m.Kind, Callable[[Sight, Targets], tuple[float, m.PlayActio
 
 def _place(sight: Sight) -> m.AnyCommand:
     card = str(sight.view.drawn)
-    gain, slot = _best_place(sight, card)
-    flip_gain, flip = _best_flip(sight)
+    gain, slot = sight.best_place(card)
+    flip_gain, flip = sight.best_flip
     if sight.view.drawn_from == "deck" and flip_gain > gain:
         return m.Reject(flip)
     return m.Place(slot)
@@ -262,8 +160,8 @@ def _place(sight: Sight) -> m.AnyCommand:
 
 def _keep(sight: Sight) -> m.AnyCommand:
     cards = sight.view.drawn or ()
-    gain, slot, kept = max((*_best_place(sight, card), at) for at, card in enumerate(cards))
-    flip_gain, flip = _best_flip(sight)
+    gain, slot, kept = max((*sight.best_place(card), at) for at, card in enumerate(cards))
+    flip_gain, flip = sight.best_flip
     if flip_gain > gain:
         return m.Keep(None, _rising(cards, range(len(cards))), flip=flip)
     return m.Keep(kept, _rising(cards, [at for at in range(len(cards)) if at != kept]), slot=slot)
@@ -271,7 +169,7 @@ def _keep(sight: Sight) -> m.AnyCommand:
 
 def _rising(cards: Sequence[m.Card], places: Sequence[int]) -> tuple[int, ...]:
     """The highest ends on top, where the next player may take it."""
-    return tuple(sorted(places, key=lambda at: _value(cards[at])))
+    return tuple(sorted(places, key=lambda at: VALUES[cards[at]]))
 
 
 def _play_now(sight: Sight) -> m.AnyCommand:
@@ -288,12 +186,12 @@ def _harm(sight: Sight) -> float:
     if pending is None:
         return 0.0
     traded = [
-        (sight.points[pending.by][swap.mine] or 0) - (mine[swap.theirs] or 0)
+        sight.points[pending.by][swap.mine] - mine[swap.theirs]
         for swap in pending.swaps or ()
         if swap.seat == sight.seat
     ]
     looted = [
-        sight.mean - (mine[loot.slot] or 0)
+        sight.mean - mine[loot.slot]
         for loot in pending.cards or ()
         if loot.seat == sight.seat and loot.slot is not None
     ]
@@ -302,12 +200,12 @@ def _harm(sight: Sight) -> float:
 
 def _skyjo(sight: Sight) -> m.AnyCommand:
     """Clear the line that costs most, if any does; a full line of stars is worth more where it lies."""
-    face = sight.view.grids[sight.seat]
+    face = sight.face
     gain, line = max(((_saved(face, line), line) for line in sight.view.lines or ()), key=lambda option: option[0])
     if gain <= 0:
         return Pass()
     there = [cell for cell in cells_of(line, len(face)) if face[cell] is not None]
-    return m.Clear(line.line, line.index, tuple(sorted(there, key=lambda cell: _value(face[cell] or "0"))))
+    return m.Clear(line.line, line.index, tuple(sorted(there, key=lambda cell: VALUES[face[cell] or "0"])))
 
 
 def _saved(face: m.Face, line: m.Line) -> int:

@@ -1,14 +1,16 @@
 """Rows and columns: when one is complete, and what a grid is worth in the end."""
 
-from collections.abc import Sequence
-from functools import cache, lru_cache
-from itertools import combinations
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from itertools import combinations, repeat
+from operator import contains, itemgetter
 from typing import Final
 
 from tablee.games.skyjo_action import model as m
 
 ROWS: Final = 3
-NO_CARD: Final = frozenset({None, m.HIDDEN})
+
+Cards = tuple[m.Card | None, ...]
 
 
 def columns(cells: int) -> int:
@@ -32,15 +34,32 @@ def all_lines(cells: int) -> tuple[m.Line, ...]:
     return rows + tuple(m.Line("column", index) for index in range(columns(cells)))
 
 
-@lru_cache(50_000)
+def _cut(cells: tuple[int, ...]) -> slice:
+    """The same slots as a slice."""
+    return slice(cells[0], cells[-1] + 1, cells[1] - cells[0])
+
+
+# For each size of a grid, what takes the cards of all its lines out of it.
+CARDS_OF: Final[Mapping[int, Callable[[m.Face], tuple[Cards, ...]]]] = {
+    cells: itemgetter(*(_cut(cells_of(line, cells)) for line in all_lines(cells))) for cells in (9, 12)
+}
+
+
+def hidden_lines(face: m.Face) -> Iterator[bool]:
+    """Line by line, whether a card lies face down in it."""
+    return map(contains, CARDS_OF[len(face)](face), repeat(m.HIDDEN))
+
+
 def complete_lines(face: m.Face) -> tuple[m.Line, ...]:
     """SA-4.1, SA-4.2: the full lines of equal open cards, stars standing for anything."""
-    return tuple(line for line in all_lines(len(face)) if _equal([face[cell] for cell in cells_of(line, len(face))]))
+    if all(hidden_lines(face)):
+        return ()
+    lines = zip(all_lines(len(face)), CARDS_OF[len(face)](face), strict=True)
+    return tuple([line for line, cards in lines if m.HIDDEN not in cards and _equal(cards)])
 
 
-def _equal(faces: Sequence[m.Card | None]) -> bool:
-    kinds = set(faces)
-    return not kinds & NO_CARD and len(kinds - {m.STAR}) <= 1
+def _equal(cards: Cards) -> bool:
+    return None not in cards and len({*cards} - {m.STAR}) <= 1
 
 
 def lowest(face: m.Face) -> tuple[int, frozenset[int]]:
@@ -57,9 +76,13 @@ def lowest(face: m.Face) -> tuple[int, frozenset[int]]:
 
 def worth(face: m.Face) -> int:
     """SA-6.4, SA-5.3, SA-5.4: the sum of the numbers, less what full lines of stars give."""
-    total = sum(int(card) for card in face if card is not None and card != m.STAR)
-    for line in all_lines(len(face)):
-        cells = cells_of(line, len(face))
-        if all(face[cell] == m.STAR for cell in cells):
-            total -= 15 if len(cells) == 4 else 10
-    return total
+    total = sum([VALUES[card] for card in face])
+    return total - _bonus(face) if face.count(m.STAR) >= ROWS else total
+
+
+VALUES: Final[Mapping[m.Card | None, int]] = {None: 0, m.STAR: 0} | {card: int(card) for card in m.NUMBERS}
+
+
+def _bonus(face: m.Face) -> int:
+    lines = CARDS_OF[len(face)](face)
+    return sum([10 if len(cards) == ROWS else 15 for cards in lines if {*cards} == {m.STAR}])

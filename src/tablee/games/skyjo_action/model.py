@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal, get_args
 from msgspec import Meta
 from msgspec.structs import astuple, replace
 
-from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Event, Noun, Seat
+from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Noun, Seat
 from tablee.engine.window import Pass, Window
 
 Card = str  # -2…12, * a star; in the variant of one deck also an action
@@ -134,13 +134,17 @@ class PlayAction(Command, frozen=True, omit_defaults=True):
 
     def in_order(self) -> "PlayAction":
         """The same, in one spelling: the order of what it lists means nothing."""
+        listed = self.swaps or self.slots or self.cards
+        return self._sorted() if listed else self
+
+    def _sorted(self) -> "PlayAction":
         swaps = self.swaps and tuple(sorted(self.swaps, key=_by_mine))
         slots = self.slots and tuple(sorted(self.slots))
         cards = self.cards and tuple(sorted(self.cards, key=_by_seat))
         return replace(self, swaps=swaps, slots=slots, cards=cards)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, PlayAction) and astuple(self.in_order()) == astuple(other.in_order())
+        return isinstance(other, PlayAction) and Command.__eq__(self.in_order(), other.in_order())
 
     def __hash__(self) -> int:
         return hash(astuple(self.in_order()))
@@ -209,205 +213,52 @@ class Agenda(Noun, frozen=True, kw_only=True):
 
     found: tuple[Found, ...] = ()
     stars: tuple[Seat, ...] = ()
-    changed: tuple[Seat, ...] = ()  # whose grids may have a line
+    lined: tuple[Seat, ...] = ()  # whose grids have changed and have a complete line
 
 
-class State(Noun, frozen=True, kw_only=True):
+class End(Noun, frozen=True):
+    """How a round ended: who closed it, if anybody did, and whether that doubled their score (SA-6.5)."""
+
+    closer: Seat | None
+    doubled: bool
+
+
+class State(Noun, frozen=True, kw_only=True, gc=False):
     """The whole table. The discard lists its top last, decks and the action discard their top first."""
 
-    options: Options
-    seats: int
+    # What changes most comes first: it is found soonest when a state is made of another.
     phase: Phase
-    round: int
-    starter: Seat | None
     turn: Seat
-    extra: int = 0
-    table_turn: int = 1
-    closer: Seat | None = None
     grids: tuple[Grid, ...]
     faces: tuple[Face, ...]  # follows from the grids, and is asked for all the time
-    deck: tuple[Card, ...]
-    discard: tuple[Lying, ...]
-    action_deck: tuple[Kind, ...]
-    action_discard: tuple[Kind, ...]
-    row: tuple[Kind | None, ...]
-    actions: tuple[tuple[Kind, ...], ...]
     drawn: tuple[Card, ...] = ()
     drawn_from: Pile | None = None
+    deck: tuple[Card, ...]
+    discard: tuple[Lying, ...]
+    actions: tuple[tuple[Kind, ...], ...]
+    row: tuple[Kind | None, ...]
+    action_deck: tuple[Kind, ...]
+    action_discard: tuple[Kind, ...]
     pending: Pending | None = None
     card: Kind | None = None
     stolen: bool = False  # the card to play now comes from a hand and goes on the discard
+    agenda: Agenda = Agenda()
     asked: Seat | None = None
     lines: tuple[Line, ...] = ()
-    agenda: Agenda = Agenda()
-    window: Window[Shield] | None = None
-    ready: tuple[Seat, ...] = ()
-    scores: tuple[tuple[int, ...], ...] = ()
-    totals: tuple[int, ...]
     mark: int = 0
+    window: Window[Shield] | None = None
+    extra: int = 0
+    table_turn: int = 1
+    closer: Seat | None = None
     opening: bool = True  # the table is being laid: no turn has begun
-
-
-class RoundStarted(Event, frozen=True):
-    """A round was dealt; per seat the cards turned up."""
-
+    ready: tuple[Seat, ...] = ()
+    options: Options
+    seats: int
     round: int
-    up: tuple[tuple[Card, ...], ...]
-
-
-class TurnBegan(Event, frozen=True):
-    """A seat is in turn."""
-
-    seat: Seat
-
-
-class Drew(Event, frozen=True, rename={"source": "from"}):
-    """A seat drew; the card is named where it lay open."""
-
-    seat: Seat
-    source: Pile
-    card: Card | None
-    count: int = 1
-
-
-class Placed(Event, frozen=True):
-    """A seat put a card into its grid; the card replaced lies on the discard."""
-
-    seat: Seat
-    slot: Slot
-    card: Card
-    replaced: Card | None
-
-
-class Rejected(Event, frozen=True):
-    """A seat discarded the card it drew."""
-
-    seat: Seat
-    card: Card
-
-
-class Discarded(Event, frozen=True):
-    """Cards looked at by a seat went on the discard, first one first."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-
-
-class TurnedUp(Event, frozen=True):
-    """A hidden card was turned up."""
-
-    seat: Seat
-    slot: Slot
-    card: Card
-
-
-class ActionTaken(Event, frozen=True, rename={"source": "from"}):
-    """A seat took an action card."""
-
-    seat: Seat
-    card: Kind
-    source: Literal["deck", "row", "found"]
-
-
-class ActionPlayed(Event, frozen=True):
-    """A seat played an action card."""
-
-    play: Pending
-
-
-class ActionDropped(Event, frozen=True):
-    """An action card went on its discard without effect."""
-
-    seat: Seat
-    card: Kind
-
-
-class ActionFound(Event, frozen=True):
-    """An action card turned up in the only deck."""
-
-    seat: Seat
-    card: Kind
-
-
-class Shielded(Event, frozen=True):
-    """A seat used a shield."""
-
-    seat: Seat
-
-
-class Traded(Event, frozen=True):
-    """Cards of two grids changed places, faces kept."""
-
-    seat: Seat
-    swap: Swap
-
-
-class Removed(Event, frozen=True):
-    """A seat lost a card; `dealt` is the card that replaced it, face up."""
-
-    loot: Loot
-    card: Card | None
-    dealt: Card | None
-
-
-class Cleared(Event, frozen=True):
-    """A seat discarded a complete line."""
-
-    seat: Seat
-    line: LineKind
-    index: Index
-    cards: tuple[Card, ...]
-
-
-class Closed(Event, frozen=True):
-    """The end of the round was triggered."""
-
-    seat: Seat
-
-
-class Reshuffled(Event, frozen=True):
-    """A discard became a deck again."""
-
-    deck: Literal["main", "action"]
-
-
-class RoundEnded(Event, frozen=True):
-    """A round was scored: the grids as they were turned up, the slots then cleared, and the scores."""
-
-    round: int
-    grids: tuple[tuple[Card | None, ...], ...]
-    cleared: tuple[tuple[Slot, ...], ...]
-    scores: tuple[int, ...]
-    doubled: Seat | None
-
-
-class Ended(Event, frozen=True):
-    """The game is over."""
-
+    starter: Seat | None
+    scores: tuple[tuple[int, ...], ...] = ()
+    ends: tuple[End, ...] = ()
     totals: tuple[int, ...]
-
-
-AnyEvent = (
-    RoundStarted
-    | TurnBegan
-    | Drew
-    | Placed
-    | Rejected
-    | Discarded
-    | TurnedUp
-    | ActionTaken
-    | ActionPlayed
-    | ActionDropped
-    | ActionFound
-    | Shielded
-    | Traded
-    | Removed
-    | Cleared
-    | Closed
-    | Reshuffled
-    | RoundEnded
-    | Ended
-)
 
 
 class Discard(Noun, frozen=True):
@@ -429,9 +280,14 @@ class Recall(Noun, frozen=True, kw_only=True):
     opening: bool
 
 
-class View(BaseView[Options], frozen=True, kw_only=True):
-    """What a seat is shown."""
+class View(BaseView[Options], frozen=True, gc=False):
+    """What a seat is shown. Built by position, for that is much quicker: so it names the fields of all views again."""
 
+    seat: Seat | None
+    seats: int
+    options: Options
+    to_act: tuple[Seat, ...]
+    answer: str | None
     phase: Phase
     turn: Seat | None
     extra: int
@@ -452,5 +308,6 @@ class View(BaseView[Options], frozen=True, kw_only=True):
     round: int
     table_turn: int
     scores: tuple[tuple[int, ...], ...]
+    ends: tuple[End, ...]
     totals: tuple[int, ...]
     recall: Recall | None = None

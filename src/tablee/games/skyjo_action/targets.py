@@ -1,17 +1,20 @@
 """What each action card may be played on: the same for the rules and for those who look."""
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain, compress, repeat
+from operator import contains
+from typing import Any, Final
 
-from tablee.engine.game import Seat
+from msgspec.structs import astuple
+
+from tablee.engine.game import Noun, Seat
 from tablee.engine.moves import Later, Ordered, Product, Unordered
 from tablee.engine.window import order_after
 from tablee.games.skyjo_action import model as m
-from tablee.games.skyjo_action.lines import all_lines, cells_of
+from tablee.games.skyjo_action.lines import all_lines, hidden_lines
 
 
-class Targets(NamedTuple):
+class Targets(Noun, frozen=True):
     """What a seat's action cards may meet. A face shows `"?"` where a card is hidden and null where none lies."""
 
     seat: Seat
@@ -27,64 +30,43 @@ class Targets(NamedTuple):
 
     @property
     def others(self) -> tuple[Seat, ...]:
-        return order_after(self.seat, self.seats, last=False)
+        return order_after(self.seat, self.seats, 1, False)
 
 
 def slots_of(face: m.Face) -> tuple[int, ...]:
     """Where cards lie."""
-    return tuple([slot for slot, card in enumerate(face) if card is not None])
+    return tuple(compress(SLOTS, face))
 
 
-def _count(face: m.Face) -> int:
-    return len(face) - face.count(None)
+SLOTS: Final = range(12)
 
 
 def playable(at: Targets, kind: m.Kind) -> bool:
     """SA-3.12: whether the card has a possible target."""
-    match kind:
-        case "trade":
-            return _count(at.mine) >= 2 and sum(_count(at.faces[seat]) for seat in at.others) >= 2
-        case "rearrange":
-            return _count(at.mine) >= 2
-        case "draw_three":
-            return at.drawable
-        case "peek":
-            return any(m.HIDDEN in face for face in at.faces)
-        case "remove":
-            return any(_count(at.faces[seat]) or at.actions[seat] for seat in at.others)
-        case "steal":
-            return any(at.actions[seat] for seat in at.others)
-        case "replay":
-            return bool(replayable(at))
-        case "two_turns" | "shield":
-            return True
+    return bool(PLAYS[kind](at))
 
 
-def replayable(at: Targets) -> tuple[m.Kind, ...]:
-    """SA-3.9: what the action discard offers."""
-    return tuple([kind for kind in dict.fromkeys(at.action_discard) if kind != "replay" and playable(at, kind)])
-
-
-def plays_of(at: Targets, kinds: Sequence[m.Kind]) -> list[Sequence[m.PlayAction]]:
-    """The ways to play these cards, those with many ways not listed."""
-    return [family_of(at, kind) for kind in kinds if playable(at, kind)]
-
-
-def family_of(at: Targets, kind: m.Kind) -> Sequence[m.PlayAction]:
-    """The ways to play a card that has a target."""
-    return Later(partial(FAMILIES[kind], at)) if kind in FAMILIES else PLAIN[kind]
-
-
-PLAIN: Final[Mapping[m.Kind, tuple[m.PlayAction, ...]]] = {
-    "draw_three": (m.PlayAction("draw_three"),),
-    "two_turns": (m.PlayAction("two_turns"),),
-    "shield": (m.PlayAction("shield"),),
-}
+def plays_of(at: Targets, kinds: Iterable[m.Kind]) -> list[Sequence[m.PlayAction]]:
+    """The ways to play these cards, a family each. Those with many ways are not listed yet."""
+    return [PLAYS[kind](at) for kind in dict.fromkeys(kinds)]
 
 
 def _trades(at: Targets) -> Sequence[m.PlayAction]:
-    theirs = tuple([(seat, slot) for seat in at.others for slot in slots_of(at.faces[seat])])
+    mine = _count(at.mine)
+    return Later(_all_trades, at) if mine >= 2 and _count(*at.faces) - mine >= 2 else ()
+
+
+def _count(*faces: m.Face) -> int:
+    """How many cards lie there."""
+    return sum([len(face) - face.count(None) for face in faces])
+
+
+def _all_trades(at: Targets) -> Sequence[m.PlayAction]:
+    theirs = tuple(chain.from_iterable([compress(PLACES[seat], at.faces[seat]) for seat in at.others]))
     return Product(m.PlayAction, (Unordered(slots_of(at.mine), 2), Ordered(theirs, 2)), _build_trade, _split_trade)
+
+
+PLACES: Final = tuple([tuple([(seat, slot) for slot in SLOTS]) for seat in range(8)])
 
 
 def _build_trade(mine: tuple[int, int], theirs: tuple[tuple[Seat, int], ...]) -> m.PlayAction:
@@ -93,73 +75,108 @@ def _build_trade(mine: tuple[int, int], theirs: tuple[tuple[Seat, int], ...]) ->
 
 
 def _split_trade(play: m.PlayAction) -> tuple[Any, ...]:
-    if not _only(play, "trade", "swaps"):
+    if not _says_only(play, "trade", play.swaps):
         return ()
     swaps = play.in_order().swaps or ()
-    return tuple(swap.mine for swap in swaps), tuple((swap.seat, swap.theirs) for swap in swaps)
+    return tuple([swap.mine for swap in swaps]), tuple([(swap.seat, swap.theirs) for swap in swaps])
 
 
-def _only(play: m.PlayAction, kind: m.Kind, *names: str) -> bool:
-    """Whether a play is of this kind and says nothing that this kind has no use for."""
-    others = {"swaps", "slots", "seat", "line", "index", "cards", "action"} - set(names)
-    return play.card == kind and all(getattr(play, name) is None for name in others)
+def _says_only(play: m.PlayAction, kind: m.Kind, listed: Sequence[Any] | None) -> bool:
+    """Whether a play is of this kind and says nothing but this list."""
+    return play.card == kind and listed is not None and astuple(play).count(None) == len(play.__struct_fields__) - 2
 
 
 def _rearranges(at: Targets) -> Sequence[m.PlayAction]:
-    parts = (Unordered(slots_of(at.mine), 2),)
-    return Product(
-        m.PlayAction,
-        parts,
-        lambda slots: m.PlayAction("rearrange", slots=slots),
-        lambda play: (play.in_order().slots,) if _only(play, "rearrange", "slots") else (),
-    )
+    return Later(_all_rearranges, at) if _count(at.mine) >= 2 else ()
+
+
+def _all_rearranges(at: Targets) -> Sequence[m.PlayAction]:
+    return Product(m.PlayAction, (Unordered(slots_of(at.mine), 2),), _build_rearrange, _split_rearrange)
+
+
+def _build_rearrange(slots: tuple[int, int]) -> m.PlayAction:
+    return m.PlayAction("rearrange", slots=slots)
+
+
+def _split_rearrange(play: m.PlayAction) -> tuple[Any, ...]:
+    return (tuple(sorted(play.slots or ())),) if _says_only(play, "rearrange", play.slots) else ()
 
 
 def _peeks(at: Targets) -> Sequence[m.PlayAction]:
-    return tuple(
-        [
-            m.PlayAction("peek", seat=seat, line=line.line, index=line.index)
-            for seat, grid in enumerate(at.faces)
-            for line in all_lines(len(grid))
-            if any(grid[cell] == m.HIDDEN for cell in cells_of(line, len(grid)))
-        ]
-    )
+    return Later(_all_peeks, at) if any(map(contains, at.faces, repeat(m.HIDDEN))) else ()
+
+
+def _all_peeks(at: Targets) -> Sequence[m.PlayAction]:
+    return tuple(chain.from_iterable([compress(PEEKS[seat], hidden_lines(face)) for seat, face in enumerate(at.faces)]))
+
+
+PEEKS: Final = tuple(
+    [
+        tuple([m.PlayAction("peek", seat=seat, line=line.line, index=line.index) for line in all_lines(12)])
+        for seat in range(8)
+    ]
+)  # a smaller grid has the first of these lines
 
 
 def _removes(at: Targets) -> Sequence[m.PlayAction]:
-    parts = tuple(loots for seat in sorted(at.others) if (loots := _loots(at, seat)))
-    return Product(
-        m.PlayAction,
-        parts,
-        lambda *loots: m.PlayAction("remove", cards=loots),
-        lambda play: play.in_order().cards or () if _only(play, "remove", "cards") else (),
-    )
+    return Later(_all_removes, at) if any(at.actions[seat] or any(at.faces[seat]) for seat in at.others) else ()
+
+
+def _all_removes(at: Targets) -> Sequence[m.PlayAction]:
+    loots = [_loots(at, seat) for seat in sorted(at.others)]
+    return Product(m.PlayAction, tuple(filter(None, loots)), _build_remove, _split_remove)
+
+
+def _build_remove(*loots: m.Loot) -> m.PlayAction:
+    return m.PlayAction("remove", cards=loots)
+
+
+def _split_remove(play: m.PlayAction) -> tuple[Any, ...]:
+    return play.in_order().cards or () if _says_only(play, "remove", play.cards) else ()
 
 
 def _loots(at: Targets, seat: Seat) -> tuple[m.Loot, ...]:
-    cards = [m.Loot(seat, slot=slot) for slot in slots_of(at.faces[seat])]
-    return (*cards, *(m.Loot(seat, action=kind) for kind in dict.fromkeys(at.actions[seat])))
+    held = [m.Loot(seat, action=kind) for kind in dict.fromkeys(at.actions[seat])]
+    return (*compress(LOOTS[seat], at.faces[seat]), *held)
+
+
+LOOTS: Final = tuple([tuple([m.Loot(seat, slot=slot) for slot in SLOTS]) for seat in range(8)])
 
 
 def _steals(at: Targets) -> Sequence[m.PlayAction]:
-    return tuple(
-        [
-            m.PlayAction("steal", seat=seat, action=kind)
-            for seat in at.others
-            for kind in dict.fromkeys(at.actions[seat])
-        ]
-    )
+    return Later(_all_steals, at) if any(at.actions[seat] for seat in at.others) else ()
+
+
+def _all_steals(at: Targets) -> Sequence[m.PlayAction]:
+    offers = [(seat, kind) for seat in at.others for kind in dict.fromkeys(at.actions[seat])]
+    return tuple([m.PlayAction("steal", seat=seat, action=kind) for seat, kind in offers])
 
 
 def _replays(at: Targets) -> Sequence[m.PlayAction]:
+    able = any(kind != "replay" and PLAYS[kind](at) for kind in at.action_discard)
+    return Later(_all_replays, at) if able else ()
+
+
+def _all_replays(at: Targets) -> Sequence[m.PlayAction]:
     return tuple([m.PlayAction("replay", action=kind) for kind in replayable(at)])
 
 
-FAMILIES: Final[Mapping[m.Kind, Callable[[Targets], Sequence[m.PlayAction]]]] = {
+def replayable(at: Targets) -> tuple[m.Kind, ...]:
+    """SA-3.9: what the action discard offers."""
+    return tuple([kind for kind in dict.fromkeys(at.action_discard) if kind != "replay" and playable(at, kind)])
+
+
+DRAW_THREE: Final = (m.PlayAction("draw_three"),)
+TWO_TURNS: Final = (m.PlayAction("two_turns"),)
+SHIELD: Final = (m.PlayAction("shield"),)
+PLAYS: Final[Mapping[m.Kind, Callable[[Targets], Sequence[m.PlayAction]]]] = {
     "trade": _trades,
     "rearrange": _rearranges,
+    "draw_three": lambda at: DRAW_THREE if at.drawable else (),
     "peek": _peeks,
     "remove": _removes,
-    "steal": _steals,
+    "two_turns": lambda _: TWO_TURNS,
+    "shield": lambda _: SHIELD,
     "replay": _replays,
+    "steal": _steals,
 }

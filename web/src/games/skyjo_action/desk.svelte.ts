@@ -5,6 +5,7 @@ import type {
   SkyjoActionPlayAction,
   SkyjoActionView,
 } from "../../lib/wire.generated";
+import { carried } from "../../pieces/drag.svelte";
 import { aimOf, AT_ACTIONS, AT_GRIDS, commandOf, targetsOf, type Aim } from "./aim";
 import { slotsOf, type Kind, type Line } from "./cards";
 import { read, same, type Offers, type Pick, type Spot } from "./offers";
@@ -125,12 +126,18 @@ export class Desk {
     return { mark: this.#mark(view, seat, slot) };
   }
 
+  /** The card of the hand that is being carried. */
+  get #carried(): number | null {
+    const [, at] = carried.thing?.match(/^hand (\d)$/) ?? [];
+    return at === undefined ? null : Number(at);
+  }
+
   /** What one of my slots does at a touch, without an action card. */
   #own(slot: number): (() => void) | null {
     const { view, mode, offers } = this;
     if (mode.is === "keep") {
       if (mode.none && offers.keepFlips.includes(slot)) return () => this.keep(null, slot);
-      const { kept } = mode;
+      const kept = this.#carried ?? mode.kept;
       return kept !== null && offers.keeps.slots.includes(slot) ? () => this.keep(kept, slot) : null;
     }
     if (view?.phase !== "place") return null;

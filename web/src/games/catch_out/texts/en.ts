@@ -129,12 +129,12 @@ export const en: Texts = {
         } pile${open}.`;
       }
       case "challenged": {
-        const said = event.says === "true" ? "It’s true" : "It’s false!";
-        const verdict = event.true ? "the announcement was true" : "the announcement was false";
-        return (
-          `${does(who(event.seat), "say", "says")} “${said}” ${and(event.cards.map(card))}: ${verdict}. ` +
-          `${does(who(event.winner), "win", "wins")} the cards.`
-        );
+        const said = event.says === "true" ? "“It’s true”" : "“It’s false!”";
+        const wins =
+          event.winner === event.seat
+            ? `and ${who(event.seat).you ? "win" : "wins"} the cards`
+            : `but ${does(who(event.winner), "win", "wins").replace(/^You/, "you")} the cards`;
+        return `${does(who(event.seat), "say", "says")} ${said} ${wins}: ${and(event.cards.map(card))}.`;
       }
       case "shared":
         return `${does(who(event.seat), "share", "shares")}: ${event.cards

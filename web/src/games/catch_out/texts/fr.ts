@@ -138,12 +138,12 @@ export const fr = {
         } pile${open}.`;
       }
       case "challenged": {
-        const said = event.says === "true" ? "C’est vrai" : "C’est faux !";
-        const verdict = event.true ? "l’annonce était vraie" : "l’annonce était fausse";
-        return (
-          `${does(who(event.seat), "dis", "dit")} : « ${said} » ${and(event.cards.map(card))} : ${verdict}. ` +
-          `${does(who(event.winner), "gagnes", "gagne")} les cartes.`
-        );
+        const said = event.says === "true" ? "« C’est vrai »" : "« C’est faux ! »";
+        const wins =
+          event.winner === event.seat
+            ? `${who(event.seat).you ? "et gagnes" : "et gagne"} les cartes`
+            : `mais ${self(who(event.winner))} ${who(event.winner).you ? "gagnes" : "gagne"} les cartes`;
+        return `${does(who(event.seat), "dis", "dit")} ${said} ${wins} : ${and(event.cards.map(card))}.`;
       }
       case "shared":
         return `${does(who(event.seat), "partages", "partage")} : ${event.cards

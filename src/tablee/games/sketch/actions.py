@@ -1,0 +1,108 @@
+"""What waits, what cancels it, and what it does in the end.
+
+The law: actions wait in the order they were laid, and each Veto on top of them cancels what lies right below it. So
+only the last action and the Vetoes on it are ever cancelled, and every new Veto turns them all over (SK-6.3, SK-6.7).
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from tablee.engine.chance import Chance
+from tablee.engine.game import Event, Seat, Step
+from tablee.games.sketch import model as m
+from tablee.games.sketch.hands import at, draw_unseen, lay, look_at, penalty, slots_of, turn_up, with_hand
+
+Events = tuple[Event, ...]
+
+
+def vetoed(waiting: tuple[m.Waiting, ...], seat: Seat) -> tuple[m.Waiting, ...]:
+    """What waits once a Veto lies on it; nothing, if nothing did (SK-6.4)."""
+    if not waiting:
+        return ()
+    last = max(place for place, one in enumerate(waiting) if one.penalty or one.card != m.VETO)
+    turned = [replace(one, live=not one.live) for one in waiting[last:]]
+    return (*waiting[:last], *turned, m.Waiting(m.VETO, seat, None))
+
+
+def carry_out(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
+    """SK-3.1: apply what waits, in order, until nothing does or a seer has to look first."""
+    while state.waiting and state.phase != "seer":
+        first, *rest = state.waiting
+        state, news = _applied(replace(state, waiting=tuple(rest)), first, chance)
+        events += news
+    return Step(state, events)
+
+
+def _applied(state: m.State, one: m.Waiting, chance: Chance) -> Step[m.State]:
+    if not one.live:
+        return Step(state, (m.Cancelled(one.by, one.card),))
+    if one.card == m.VETO:
+        return _veto(state, one, chance)
+    step = EFFECTS[one.card](state, one.by, one.target, chance) if one.target else None
+    return step or Step(state, (m.Failed(one.by, one.card),))  # SK-5.7, SK-5.9
+
+
+def _veto(state: m.State, one: m.Waiting, chance: Chance) -> Step[m.State]:
+    """SK-6.1: a Veto discarded in turn is a penalty; one that was thrown has done its work."""
+    return penalty(state, one.by, "veto", chance) if one.penalty else Step(state)
+
+
+def _archer(state: m.State, by: Seat, aim: m.Aim, chance: Chance) -> Step[m.State] | None:
+    """SK-5.1, SK-5.8."""
+    seat = aim.seat or 0
+    state, source, slot = draw_unseen(state, seat, chance)
+    return None if slot is None else Step(state, (m.Shot(by, seat, source, slot),))
+
+
+def _dancer(state: m.State, by: Seat, aim: m.Aim, chance: Chance) -> Step[m.State] | None:
+    """SK-5.2; SK-9.6: all lie face down first."""
+    seat = aim.seat or 0
+    hand = state.hands[seat]
+    slots = slots_of(hand)
+    if not slots:
+        return None
+    cards = iter(chance.shuffle("dancer", [lying.card for lying in hand if lying]))
+    shuffled = tuple([lying and m.Lying(next(cards), 0, state.turns) for lying in hand])
+    return Step(with_hand(state, seat, shuffled), (m.Danced(by, seat, slots),))
+
+
+def _magician(state: m.State, by: Seat, aim: m.Aim, _chance: Chance) -> Step[m.State] | None:
+    """SK-5.3; SK-9.7: they keep their faces, but a wrong card is shown no more (SK-4.5)."""
+    if aim.swap is None:
+        return None
+    one, other = aim.swap
+    first, second = at(state, *one), at(state, *other)
+    if not first or not second:
+        return None
+    state = lay(state, *one, _moved(second, state.turns))
+    state = lay(state, *other, _moved(first, state.turns))
+    return Step(state, (m.Swapped(by, aim.swap),))
+
+
+def _moved(lying: m.Lying, turn: int) -> m.Lying:
+    return m.Lying(lying.card, lying.seen, turn, lying.up)
+
+
+def _seer(state: m.State, by: Seat, aim: m.Aim, _chance: Chance) -> Step[m.State] | None:
+    """SK-5.4: a look; SK-9.8: for kids the card is turned."""
+    seat, slot = aim.seat or 0, aim.slot or 0
+    lying = at(state, seat, slot)
+    if lying is None:
+        return None
+    if aim.face == "up":
+        return turn_up(state, seat, (slot,))
+    if aim.face == "down":
+        return Step(lay(state, seat, slot, replace(lying, up=False)), (m.TurnedDown(seat, slot),))
+    state = look_at(state, seat, (slot,), by)
+    state = replace(state, phase="seer", peeks=(m.Peek(by, seat, (slot,)),), mark=state.mark + 1)
+    return Step(state, (m.Looked(by, seat, (slot,)),))
+
+
+EFFECTS: Final[Mapping[m.Card, Callable[[m.State, Seat, m.Aim, Chance], Step[m.State] | None]]] = {
+    "archer": _archer,
+    "dancer": _dancer,
+    "magician": _magician,
+    "seer": _seer,
+}

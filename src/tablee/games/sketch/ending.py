@@ -1,0 +1,45 @@
+"""The end: why it comes, and what everybody scores."""
+
+from msgspec.structs import replace
+
+from tablee.engine.game import Event, Outcome, Step
+from tablee.games.sketch import model as m
+from tablee.games.sketch.hands import partner, with_hand
+
+TURNS_A_SEAT = 40  # SK-8.6
+
+
+def reason(state: m.State) -> m.End | None:
+    """SK-8.1 to SK-8.3, SK-8.6: why the game ends now that a seat is about to start its turn."""
+    if state.assault == state.turn:
+        return "assault"
+    if not any(state.hands[state.turn]):
+        return "no_cards"
+    if not state.deck:
+        return "empty_deck"
+    return "max_turns" if state.turns >= (state.options.max_turns or TURNS_A_SEAT * state.seats) else None
+
+
+def over(state: m.State, events: tuple[Event, ...]) -> Step[m.State]:
+    """SK-8.5: all cards are shown."""
+    for seat, hand in enumerate(state.hands):
+        opened = tuple([lying and m.Lying(lying.card, m.EVERYBODY, lying.since, up=True) for lying in hand])
+        state = with_hand(state, seat, opened)
+    return Step(replace(state, phase="over", window=None), (*events, m.Ended(state.faces, scores(state))))
+
+
+def scores(state: m.State) -> tuple[int, ...]:
+    """SK-1.2, SK-8.5; SK-9.4: a team has one score."""
+    points = m.POINTS | {str(code): value for code, value in state.options.points.items()}
+    sums = [sum([points[lying.card] for lying in hand if lying]) for hand in state.hands]
+    if not state.options.teams:
+        return tuple(sums)
+    return tuple([total + sums[partner(seat, state.seats)] for seat, total in enumerate(sums)])
+
+
+def outcome_of(state: m.State) -> Outcome:
+    """SK-8.5: the lowest score wins, ties share."""
+    totals = scores(state)
+    winners = tuple([seat for seat, total in enumerate(totals) if total == min(totals)])
+    alone = 2 if state.options.teams else 1
+    return Outcome(winners, totals, "lowest" if len(winners) == alone else "shared")

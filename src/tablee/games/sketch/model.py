@@ -1,0 +1,467 @@
+"""The nouns of Sketch!"""
+
+from typing import Annotated, Final, Literal, get_args
+
+from msgspec import Meta, field
+
+from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Event, Noun, Seat
+from tablee.engine.window import Pass, Window
+
+Code = Literal[
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10",
+    "archer", "dancer", "magician", "seer", "good_king", "evil_king", "veto",
+]  # fmt: skip
+Card = str  # a Code; in views and memories also "?"
+Light = Literal["day", "dusk", "dark"]
+Memory = Literal["strict", "assisted"]
+Phase = Literal["look", "draw", "discard", "target", "seer", "react", "last_call", "over"]
+Pile = Literal["deck", "discard"]
+Face = Literal["up", "down"]
+End = Literal["assault", "no_cards", "empty_deck", "max_turns"]  # why the game ends
+Mistake = Literal["no_match", "no_veto", "nothing_to_cancel", "unannounced"]  # why a card thrown is wrong
+Cause = Literal["mistake", "veto", "partner"]  # why a penalty is taken
+
+AnySeat = Annotated[int, Meta(ge=0, le=7)]
+Slot = Annotated[int, Meta(ge=0, le=63)]
+Place = tuple[AnySeat, Slot]
+Seconds = Annotated[float, Meta(gt=0, le=600)]
+
+CODES: Final[tuple[Code, ...]] = get_args(Code)
+NUMBERS: Final[tuple[Code, ...]] = CODES[:10]
+KINGS: Final[tuple[Code, ...]] = ("good_king", "evil_king")
+AIMED: Final[tuple[Code, ...]] = ("archer", "dancer", "magician", "seer")  # actions that have a target
+VETO: Final = "veto"
+HIDDEN: Final = "?"
+EVERYBODY: Final = -1  # as a set of bits: all seats there can be, and the spectators
+SPECTATOR: Final = 63  # the bit that no seat has
+
+# SK-1.1
+COPIES: Final[dict[Code, int]] = {**dict.fromkeys(NUMBERS, 4), **dict.fromkeys((*AIMED, *KINGS), 3), "veto": 6}
+CARDS: Final[tuple[Card, ...]] = tuple(code for code in CODES for _ in range(COPIES[code]))
+# SK-1.2
+POINTS: Final[dict[Card, int]] = {
+    **{code: int(code) for code in NUMBERS},
+    **dict.fromkeys(("archer", "dancer", "magician", "seer", "evil_king"), 20),
+    "good_king": 0,
+    "veto": 0,
+}
+
+
+class Options(BaseOptions, frozen=True, kw_only=True):
+    """How a table plays Sketch!. `memory: assisted` shows each seat what it could remember."""
+
+    light: Light = "day"
+    teams: bool = False
+    kids: bool = False
+    kids_veto: bool = False
+    shout: bool = False
+    memory: Memory = "strict"
+    points: dict[Code, Annotated[int, Meta(ge=-1000, le=1000)]] = field(default_factory=dict)
+    max_turns: Annotated[int, Meta(ge=1, le=10_000)] | None = None
+    react: Seconds = 4.0
+    look: Seconds = 20.0
+    target: Seconds = 20.0
+
+
+class Fixed(BaseFixed, frozen=True, kw_only=True):
+    """What chance decides at the deal."""
+
+    dealer: Seat | None = None
+    deck: tuple[Code, ...] = ()
+
+
+class Lying(Noun, frozen=True):
+    """A card in a slot. `seen` are the seats that have seen it and could follow it since, as bits; `since` is the turn
+    in which it came there or was last seen. It lies face `up`, or was thrown wrongly and is `shown` for a while."""
+
+    card: Card
+    seen: int
+    since: int
+    up: bool = False
+    shown: bool = False
+
+
+Hand = tuple[Lying | None, ...]
+Faces = tuple[Card | None, ...]  # a hand as somebody sees it
+
+
+class Aim(Noun, frozen=True, omit_defaults=True):
+    """What an action is aimed at, spelled as in the command."""
+
+    seat: AnySeat | None = None
+    slot: Slot | None = None
+    face: Face | None = None
+    swap: tuple[Place, Place] | None = None
+
+
+class Waiting(Noun, frozen=True):
+    """An action, or a Veto, whose effect is not applied yet; `live` is false while it is cancelled. A Veto discarded in
+    turn is a `penalty` for its seat."""
+
+    card: Card
+    by: Seat
+    target: Aim | None
+    live: bool = True
+    penalty: bool = False
+
+
+class Peek(Noun, frozen=True):
+    """Who is looking at cards, and where they lie: everybody sees that, and only that seat sees the cards."""
+
+    by: Seat
+    seat: Seat
+    slots: tuple[Slot, ...]
+
+
+class Drawn(Noun, frozen=True, rename={"source": "from"}):
+    """Where the card drawn this turn lies, and which pile it comes from."""
+
+    slot: Slot
+    source: Pile
+
+
+class Look(Command, frozen=True):
+    """I look at these cards of mine; their order means nothing."""
+
+    slots: tuple[Slot, ...]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Look) and sorted(self.slots) == sorted(other.slots)
+
+    def __hash__(self) -> int:
+        return hash(tuple(sorted(self.slots)))
+
+
+class Done(Command, frozen=True):
+    """I have looked."""
+
+
+class Draw(Command, frozen=True, rename={"source": "from"}):
+    """I draw the top of a pile."""
+
+    source: Pile
+
+
+class Discard(Command, frozen=True):
+    """I discard a card of mine."""
+
+    slot: Slot
+
+
+class Target(Command, frozen=True, omit_defaults=True):
+    """What my action is aimed at: a seat, a card, or two cards that change places, in any order."""
+
+    seat: AnySeat | None = None
+    slot: Slot | None = None
+    face: Face | None = None
+    swap: tuple[Place, Place] | None = None
+
+    @property
+    def aim(self) -> Aim:
+        return Aim(self.seat, self.slot, self.face, self.swap)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Target) and self._in_order() == other._in_order()
+
+    def __hash__(self) -> int:
+        return hash(self._in_order())
+
+    def _in_order(self) -> tuple[object, ...]:
+        return self.seat, self.slot, self.face, frozenset(self.swap or ())
+
+
+class Throw(Command, frozen=True, omit_defaults=True):
+    """I throw a card out of turn. `seen` is the discard's count when I pressed (SK-3.3). Two throws of one slot are the
+    same command, however they were announced and whatever was seen."""
+
+    slot: Slot
+    seen: Annotated[int, Meta(ge=0)] | None = None
+
+    @property
+    def says_what_was_seen(self) -> bool:
+        return self.seen is not None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, type(self)) and self.slot == other.slot
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.slot))
+
+
+class Sketch(Throw, frozen=True, omit_defaults=True):
+    """Sketch! My card matches the one on top. With the option `shout` only `announced: true` is announced (SK-4.6)."""
+
+    announced: bool | None = None
+
+
+class Veto(Throw, frozen=True, omit_defaults=True):
+    """Veto! My card cancels the last action played."""
+
+
+class Assault(Command, frozen=True):
+    """I launch the assault: the game ends before my next turn."""
+
+
+AnyCommand = Look | Done | Draw | Discard | Target | Sketch | Veto | Pass | Assault
+Reaction = Sketch | Veto | Assault
+
+
+class State(Noun, frozen=True, kw_only=True):
+    """The whole table. The deck lists its top first, the discard its top last: who `laid` that, and how many of the
+    lowest are `blurred`: nobody can tell which is which. `end` is why the game ends, from the last call on."""
+
+    options: Options
+    seats: int
+    phase: Phase
+    dealer: Seat
+    turn: Seat
+    hands: tuple[Hand, ...]
+    faces: tuple[Faces, ...]  # as everybody sees the hands: it follows from them, and is asked for all the time
+    deck: tuple[Card, ...]
+    discard: tuple[Card, ...] = ()
+    blurred: int = 0
+    laid: Seat | None = None
+    turns: int = 0  # begun so far
+    looking: tuple[Seat, ...] = ()  # who has not ended the look at set-up
+    peeks: tuple[Peek, ...] = ()
+    drawn: Drawn | None = None
+    waiting: tuple[Waiting, ...] = ()
+    window: Window[Reaction] | None = None
+    assault: Seat | None = None
+    end: End | None = None
+    mark: int = 0
+
+
+class Dealt(Event, frozen=True):
+    """The table was laid: so many cards for each seat, in the slots from 0."""
+
+    dealer: Seat
+    first: Seat
+    cards: int
+
+
+class Looked(Event, frozen=True):
+    """A seat lifted cards and looks at them, its own at set-up or anybody's with a seer."""
+
+    by: Seat
+    seat: Seat
+    slots: tuple[Slot, ...]
+
+
+class LookEnded(Event, frozen=True):
+    """A seat has put down what it looked at; at set-up perhaps without having looked."""
+
+    by: Seat
+
+
+class TurnedUp(Event, frozen=True):
+    """A card was turned face up, for all to see."""
+
+    seat: Seat
+    slot: Slot
+    card: Card
+
+
+class TurnedDown(Event, frozen=True):
+    """A card was turned face down."""
+
+    seat: Seat
+    slot: Slot
+
+
+class TurnBegan(Event, frozen=True):
+    """A seat may draw."""
+
+    seat: Seat
+
+
+class Drew(Event, frozen=True, rename={"source": "from"}):
+    """A seat drew a card into a slot; it is named where all see it or saw it."""
+
+    seat: Seat
+    source: Pile
+    slot: Slot
+    card: Card | None
+
+
+class Discarded(Event, frozen=True):
+    """A seat discarded in its turn."""
+
+    seat: Seat
+    slot: Slot
+    card: Card
+
+
+class Sketched(Event, frozen=True):
+    """A seat threw a card that matched."""
+
+    seat: Seat
+    slot: Slot
+    card: Card
+
+
+class Vetoed(Event, frozen=True):
+    """A seat threw a Veto; `cancels` is the card it cancels and `of` who had laid that, null if it came too late."""
+
+    seat: Seat
+    slot: Slot
+    cancels: Card | None
+    of: Seat | None
+
+
+class ThrewWrongly(Event, frozen=True):
+    """A seat threw a wrong card; it lies in its slot again, for all to see."""
+
+    seat: Seat
+    slot: Slot
+    card: Card
+    why: Mistake
+
+
+class PenaltyTaken(Event, frozen=True, rename={"source": "from"}):
+    """A seat took a card that nobody looked at; there was none where `slot` is null."""
+
+    seat: Seat
+    cause: Cause
+    source: Pile
+    slot: Slot | None
+
+
+class TargetPicked(Event, frozen=True):
+    """What an action is aimed at; null where nothing could be. `by_chance`: its seat took too long."""
+
+    seat: Seat
+    card: Card
+    target: Aim | None
+    by_chance: bool = False
+
+
+class Cancelled(Event, frozen=True):
+    """An action came to nothing because of a Veto."""
+
+    seat: Seat
+    card: Card
+
+
+class Failed(Event, frozen=True):
+    """An action had no effect: its target was gone, or there was none."""
+
+    seat: Seat
+    card: Card
+
+
+class Shot(Event, frozen=True, rename={"source": "from"}):
+    """An archer made a seat draw a card that nobody looked at."""
+
+    by: Seat
+    seat: Seat
+    source: Pile
+    slot: Slot
+
+
+class Danced(Event, frozen=True):
+    """A dancer shuffled the cards of a seat among the slots they lie in; all are face down now."""
+
+    by: Seat
+    seat: Seat
+    slots: tuple[Slot, ...]
+
+
+class Swapped(Event, frozen=True):
+    """A magician made two cards change places, their faces kept."""
+
+    by: Seat
+    swap: tuple[Place, Place]
+
+
+class AssaultLaunched(Event, frozen=True):
+    """A seat launched the assault."""
+
+    seat: Seat
+
+
+class LastCalled(Event, frozen=True):
+    """The game ends before this seat's turn: the last call to react."""
+
+    seat: Seat
+    why: End
+
+
+class Ended(Event, frozen=True):
+    """The game is over: all cards, and the scores."""
+
+    hands: tuple[Faces, ...]
+    scores: tuple[int, ...]
+
+
+AnyEvent = (
+    Dealt
+    | Looked
+    | LookEnded
+    | TurnedUp
+    | TurnedDown
+    | TurnBegan
+    | Drew
+    | Discarded
+    | Sketched
+    | Vetoed
+    | ThrewWrongly
+    | PenaltyTaken
+    | TargetPicked
+    | Cancelled
+    | Failed
+    | Shot
+    | Danced
+    | Swapped
+    | AssaultLaunched
+    | LastCalled
+    | Ended
+)
+
+
+class DiscardPile(Noun, frozen=True):
+    """What all see of the discard."""
+
+    top: Card | None
+    count: int
+
+
+class Known(Noun, frozen=True):
+    """A card that lies hidden, and that a seat can place."""
+
+    seat: Seat
+    slot: Slot
+    card: Card
+
+
+class Recall(Noun, frozen=True, kw_only=True):
+    """What a perfect memory could still place: `"?"` where it cannot."""
+
+    hands: tuple[Hand, ...]
+    discard: tuple[Card, ...]
+
+
+class View(BaseView[Options], frozen=True, kw_only=True):
+    """What a seat is shown. `open`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the top
+    of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted; `end`: why
+    the game ends; `known`: what this seat could remember, null unless memory is assisted."""
+
+    phase: Phase
+    turn: Seat
+    dealer: Seat
+    hands: tuple[Faces, ...]
+    open: tuple[Place, ...]
+    peeks: tuple[Peek, ...]
+    drawn: Drawn | None
+    deck: int
+    discard: DiscardPile
+    laid: Seat | None
+    waiting: tuple[Waiting, ...]
+    unknown: tuple[Place, ...] | None
+    assault: Seat | None
+    turns: int
+    reaction: Reaction | Pass | None
+    end: End | None
+    scores: tuple[int, ...] | None
+    known: tuple[Known, ...] | None = None
+    recall: Recall | None = None

@@ -1,0 +1,160 @@
+"""People play Sketch! by touching what is on the screen."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Visitors
+from tests.web.room import DESKTOP, PHONE, Screen
+from tests.web.screens import SETTLED
+from tests.web.sketch_player import KeyboardSketchPlayer, SketchPlayer, Told
+from tests.web.test_screens import SCHEMES, UNREACHABLE, serious
+from tests.web.words import Language
+
+SHORT = 12  # turns in all
+
+
+def enter(visitors: Visitors, screen: Screen = PHONE, language: Language = "fr") -> SketchPlayer:
+    player = visitors.enter(language=language, screen=screen, kind=SketchPlayer)
+    assert isinstance(player, SketchPlayer)
+    return player
+
+
+@pytest.mark.parametrize(("screen", "language"), [(PHONE, "fr"), (DESKTOP, "en")], ids=["phone-fr", "desktop-en"])
+def test_one_person_and_three_bots_play_a_whole_match(visitors: Visitors, screen: Screen, language: Language) -> None:
+    player = enter(visitors, screen, language)
+    player.open_match(4, max_turns=SHORT)
+    assert player.play_match() > SHORT / 4
+    expect(player.panel(player.words.scores).get_by_role("listitem")).to_have_count(4)
+
+
+def test_a_match_at_live_pace_says_what_was_seen(visitors: Visitors) -> None:
+    player = enter(visitors)
+    told = Told(player)
+    player.open_match(2, pace="live", react=1.5, max_turns=SHORT)
+    player.play_match()
+    assert told.of("discard")
+    assert all(command["seen"] > 0 and command["announced"] for command in told.of("sketch"))
+
+
+def test_a_whole_match_without_a_mouse(visitors: Visitors) -> None:
+    player = visitors.enter(screen=DESKTOP, kind=KeyboardSketchPlayer)
+    assert isinstance(player, KeyboardSketchPlayer)
+    player.open_match(2, max_turns=6)
+    player.reach(player.pickable.first)
+    player.page.keyboard.press("ArrowRight")
+    expect(player.pickable.nth(1)).to_be_focused()
+    player.play_match()
+
+
+def test_a_card_is_carried_to_the_discard(visitors: Visitors) -> None:
+    player = enter(visitors, DESKTOP)
+    told = Told(player)
+    player.open_match(2)
+    player.play_to("discard")
+    carry(player, player.own_cards.first, player.discard)
+    assert told.wait_for("discard")["slot"] == 0
+
+
+def test_a_card_is_flicked_in_a_window(visitors: Visitors) -> None:
+    player = enter(visitors, DESKTOP)
+    told = Told(player)
+    player.open_match(2)
+    player.play_to("react")
+    flick(player, player.own_cards.first)
+    assert told.wait_for("sketch") == {"do": "sketch", "slot": 0, "announced": True}
+
+
+def test_with_the_cry_a_card_is_announced_before_it_is_touched(visitors: Visitors) -> None:
+    player = enter(visitors)
+    told = Told(player)
+    player.open_match(2, shout=True)
+    player.play_to("react")
+    player.press(player.offered(player.board.sketch))
+    player.press(player.own_cards.first)
+    assert told.wait_for("sketch")["announced"]
+
+
+def test_who_wants_to_be_left_alone_passes_until_it_is_their_turn(visitors: Visitors) -> None:
+    player = enter(visitors)
+    told = Told(player)
+    player.open_match(4)
+    player.play_to("react")
+    before = len(told.of("pass"))
+    player.press(player.offered(player.board.until))
+    player.press(player.offered(player.board.pass_for_me))
+    expect(player.offered(player.board.deck)).to_be_visible()
+    assert len(told.of("pass")) > before
+
+
+def test_who_watches_sees_all_hands_and_no_card(visitors: Visitors) -> None:
+    player, watcher = enter(visitors), visitors.enter("Ben", screen=PHONE)
+    player.open_match(8, light="dark")
+    watcher.join(player.page.url)
+    hands = watcher.page.get_by_role("group", name=re.compile("^Cartes d"))
+    expect(hands).to_have_count(8)
+    expect(hands.get_by_role("img", name=re.compile("cachée$"))).to_have_count(8 * 6)
+
+
+@pytest.mark.parametrize(("seats", "options"), [(8, {"memory": "assisted"}), (6, {"light": "dark", "teams": True})])
+def test_every_card_can_be_reached_on_a_small_phone(visitors: Visitors, seats: int, options: dict[str, object]) -> None:
+    player = enter(visitors)
+    player.open_match(seats, **options)
+    faults: list[str] = []
+    for phase in ("look", "draw", "discard", "react"):
+        if phase == "look" and options.get("light") == "dark":
+            continue
+        player.play_to(phase)
+        player.page.wait_for_function(SETTLED)
+        things = player.own_cards.or_(player.page.get_by_role("main").get_by_role("button", disabled=False))
+        faults += [f"{phase}: {thing}" for thing in things.evaluate_all(UNREACHABLE)]
+        if player.page.evaluate("document.documentElement.scrollWidth") > PHONE.width:
+            faults.append(f"{phase} is too wide")
+    assert faults == []
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_axe_finds_nothing_serious_by_day_and_by_night(visitors: Visitors, screen: Screen) -> None:
+    player = enter(visitors, screen)
+    player.open_match(3, memory="assisted", max_turns=6)
+    faults = look_about(player, "look")
+    for phase in ("draw", "discard", "react"):
+        player.play_to(phase)
+        faults += look_about(player, phase)
+    player.press(player.offered(player.board.until))
+    faults += look_about(player, "until")
+    player.page.keyboard.press("Escape")
+    player.play_match()
+    player.close()
+    assert [*faults, *look_about(player, "over")] == []
+
+
+def look_about(player: SketchPlayer, moment: str) -> list[str]:
+    faults: list[str] = []
+    for scheme in SCHEMES:
+        player.page.emulate_media(color_scheme=scheme)
+        player.page.wait_for_function(SETTLED)
+        faults += [f"{moment}, {scheme}: {fault}" for fault in serious(player.page)]
+    return faults
+
+
+def carry(player: SketchPlayer, card: Locator, place: Locator) -> None:
+    """With the mouse, in a few steps."""
+    start, end = card.bounding_box(), place.bounding_box()
+    assert start
+    assert end
+    player.page.mouse.move(start["x"] + 20, start["y"] + 20)
+    player.page.mouse.down()
+    player.page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    player.page.mouse.up()
+
+
+def flick(player: SketchPlayer, card: Locator) -> None:
+    """A quick move up, let go of on the way."""
+    box = card.bounding_box()
+    assert box
+    player.page.mouse.move(box["x"] + 20, box["y"] + 20)
+    player.page.mouse.down()
+    player.page.mouse.move(box["x"] + 20, box["y"] - 60, steps=3)
+    player.page.mouse.up()

@@ -1,0 +1,48 @@
+/** What a card's code says: `s4` a number with a plain back, `d4` the number on both sides, a special, `?` nobody sees. */
+import type { DiciassetteLying } from "../../lib/wire.generated";
+
+export type Face = "up" | "down";
+export type Lying = Readonly<DiciassetteLying>;
+export type Kind = "single" | "double" | "reverse" | "bin" | "x2" | "trap" | "hidden";
+
+export interface Card {
+  readonly kind: Kind;
+  /** What it adds to the line. */
+  readonly value: number;
+}
+
+const NUMBERS: Record<string, Kind> = { s: "single", d: "double" };
+const SPECIALS = ["reverse", "bin", "x2", "trap"] as const satisfies readonly Kind[];
+
+export const TARGET = 17;
+export const turned = (face: Face): Face => (face === "up" ? "down" : "up");
+
+export function read(code: string): Card {
+  const special = SPECIALS.find((kind) => kind === code);
+  if (special) return { kind: special, value: 0 };
+  const kind = NUMBERS[code.slice(0, 1)];
+  return kind ? { kind, value: Number(code.slice(1)) } : { kind: "hidden", value: 0 };
+}
+
+/** Whether the others cannot see what it is: a double shows its number either way. */
+export function isHidden({ card, face }: Pick<Lying, "card" | "face">): boolean {
+  return face === "down" && read(card).kind !== "double";
+}
+
+/** What the reader knows of a line. */
+export interface Told {
+  readonly sum: number;
+  /** The part of the sum that the reader alone knows. */
+  readonly own: number;
+  /** Hidden cards that the reader does not know. */
+  readonly hidden: number;
+}
+
+export function told(line: readonly Lying[]): Told {
+  const values = (some: readonly Lying[]) => some.reduce((sum, { card }) => sum + read(card).value, 0);
+  return {
+    sum: values(line),
+    own: values(line.filter(isHidden)),
+    hidden: line.filter(({ card }) => card === "?").length,
+  };
+}

@@ -1,0 +1,71 @@
+/** What the reader holds and is about to lay: which card is picked, and which way up it is. */
+import { placed } from "../../lib/motion";
+import type { DiciassetteCommand } from "../../lib/wire.generated";
+import { turned, type Face } from "./cards";
+
+export interface Item {
+  /** Tells cards apart that are alike. */
+  readonly key: number;
+  readonly code: string;
+}
+
+export class Desk {
+  items = $state.raw<readonly Item[]>([]);
+  #picked = $state<number | null>(null);
+  #face = $state<Face>("up");
+  /** Where the card that is being laid comes from; where it was dropped, if it was carried. */
+  origin: readonly string[] = [];
+  dropped = $state.raw<DOMRect | null>(null);
+  #keys = 0;
+  #leaves: number | null = null;
+
+  constructor(private readonly send: (command: DiciassetteCommand) => void) {}
+
+  get picked(): Item | null {
+    return this.items.find(({ key }) => key === this.#picked) ?? null;
+  }
+
+  /** Which way up a card of the hand is: only one that is picked can be turned over. */
+  face(key: number): Face {
+    return key === this.#picked ? this.#face : "up";
+  }
+
+  /** The hand as it is now: cards that stay keep their keys. */
+  hold(codes: readonly string[]): void {
+    if (codes.join() === this.items.map(({ code }) => code).join()) return;
+    const stay = this.items.filter(({ key }) => key !== this.#leaves);
+    this.items = codes.map((code) => {
+      const at = stay.findIndex((item) => item.code === code);
+      return stay.splice(at, at < 0 ? 0 : 1)[0] ?? { key: ++this.#keys, code };
+    });
+    this.#leaves = null;
+    if (!this.picked) this.reset();
+  }
+
+  /** A press picks a card up, the next one turns it over. */
+  press(key: number): void {
+    this.#face = key === this.#picked ? turned(this.#face) : "up";
+    this.#picked = key;
+  }
+
+  reset(): void {
+    this.#picked = null;
+    this.#face = "up";
+  }
+
+  lay(item: Item, face: Face): void {
+    this.origin = [`hand-${this.items.indexOf(item)}`, "hand"];
+    this.dropped = null;
+    this.#leaves = item.key;
+    this.send({ do: "lay", card: item.code, face });
+  }
+
+  /** A card was carried to the line: it lies there as it was held. */
+  drop(item: Item): void {
+    const face = this.face(item.key);
+    const box = placed(`held-${item.key}`)?.getBoundingClientRect() ?? null;
+    this.lay(item, face);
+    this.dropped = box;
+    this.origin = ["dropped", ...this.origin];
+  }
+}

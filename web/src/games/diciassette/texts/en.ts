@@ -1,0 +1,202 @@
+/** The words of Diciassette, in English. */
+import { words, type Known, type Who } from "../../../texts/words";
+import { isHidden, read, TARGET, type Face, type Kind } from "../cards";
+import type { Texts } from "./fr";
+
+const { n, and, does, of, self } = words.en;
+const cards = (count: number) => `${count} ${n(count, "card", "cards")}`;
+const seconds = (count: number) => `${count} ${n(count, "second", "seconds")}`;
+const NAMES: Record<Exclude<Kind, "single" | "double">, string> = {
+  reverse: "Reverse",
+  bin: "Bin",
+  x2: "×2",
+  trap: "Trap",
+  hidden: "hidden card",
+};
+const ABOUTS: Record<Exclude<Kind, "hidden">, string> = {
+  single: "A number with a plain back: laid face down, you alone know it.",
+  double: "The same number on both sides: it is always seen, even in your hand.",
+  reverse: "Face up, the direction of play changes at once. Counts 0.",
+  bin: "Face up, it takes the card at the end of the line with it. Counts 0.",
+  x2: "Face up, the next player lays two cards. Counts 0.",
+  trap: "Face down, it punishes whoever calls and gives a Victory to whoever laid it. Counts 0.",
+};
+const FACES: Record<Face, string> = { up: "face up", down: "face down" };
+const card = (code: string) => {
+  const { kind, value } = read(code);
+  return kind === "single" ? `${value}` : kind === "double" ? `double ${value}` : NAMES[kind];
+};
+const a = (code: string) => `a ${card(code)}`;
+const the = (code: string) => `the ${card(code)}`;
+const tokens = (counts: readonly number[], what: string, who: Known) => {
+  const names = counts.flatMap((count, seat) =>
+    count ? [`${self(who(seat))}${count > 1 ? ` (${count})` : ""}`] : [],
+  );
+  return names.length ? [`${what}: ${and(names)}.`] : [];
+};
+const given = (victories: readonly number[], penalties: readonly number[], who: Known) =>
+  [...tokens(victories, "Victory", who), ...tokens(penalties, "Penalty", who)].join(" ");
+const verdict = (sum: number) =>
+  sum >= TARGET ? `The line makes ${sum}: well spotted!` : `The line makes ${sum}: too early!`;
+const laid = (who: Who, code: string, face: Face) => {
+  const what = `${does(who, "lay", "lays")} ${a(code)}`;
+  return face === "up" && code === "trap" ? `${what} face up, without effect` : what;
+};
+
+export const en: Texts = {
+  card,
+  about: (code) => {
+    const { kind } = read(code);
+    const title = card(code).replace(/^./, (first) => first.toUpperCase());
+    return { title, text: kind === "hidden" ? "" : ABOUTS[kind] };
+  },
+  hidden: "hidden card",
+  line: (count) => `The line: ${count ? cards(count) : "empty"}`,
+  lying: (who, lying, mine) =>
+    mine
+      ? `${card(lying.card)}, hidden from the others, laid by you`
+      : `${card(lying.card)}, laid by ${self(who)}`,
+  lastCard: "last card",
+  slot: (code, face) => `Lay here: ${card(code)}, ${FACES[face]}`,
+  empty: (who) => (who.you ? "You begin the line." : `${who.name} begins the line.`),
+  before: "Last call",
+
+  hand: "Your cards",
+  handCard: (code, face, picked) => (picked ? `${card(code)}, ${FACES[face]}, turn over` : card(code)),
+  backs: (who, backs) => {
+    const seen = backs.filter((back) => back !== "?").map((back) => `${read(back).value}`);
+    const plain = backs.length - seen.length;
+    const parts = [...seen, ...(plain ? [`${plain} ${n(plain, "plain back", "plain backs")}`] : [])];
+    return `${of(who)} hand: ${parts.length ? parts.join(", ") : "empty"}`;
+  },
+  deck: (count, top) => `Draw pile: ${cards(count)}${top && top !== "?" ? `, a ${card(top)} on top` : ""}`,
+  discard: (count) => `Discard: ${cards(count)}`,
+  tokens: (victories, penalties) =>
+    `${victories} of 3 Victories, ${penalties} ${n(penalties, "Penalty", "Penalties")}`,
+  direction: { 1: "clockwise", [-1]: "anticlockwise" },
+  twice: (who) => `×2 for ${self(who)}`,
+  lays: (count) => `${count} cards to lay`,
+  laidLast: "laid the last card",
+
+  sum: {
+    show: "Count",
+    showLabel: "Count the line for me",
+    hideLabel: "Stop counting",
+    visible: "Visible",
+    hidden: (count) => `+ ${count} hidden`,
+    own: (value) => `${value} of it known to you alone`,
+  },
+
+  call: "17!",
+  callLabel: "Call 17",
+  pass: "I pass",
+  passed: "Passed",
+  ring: (count) => `${seconds(count)} left`,
+  face: { up: "Face up", down: "Face down" },
+  effect: (code, face, next, end) => {
+    const { kind, value } = read(code);
+    if (kind === "single") return face === "up" ? `+${value} for all to see` : `+${value}, you alone know`;
+    if (kind === "double") return face === "up" ? `+${value}` : `+${value}, seen all the same`;
+    if (kind === "trap") return face === "down" ? "traps whoever calls" : "no effect";
+    if (face === "down") return "no effect, 0";
+    if (kind === "reverse") return "turns the direction";
+    if (kind === "x2") return `${self(next)}: two cards`;
+    return end === null ? "nothing to take" : `takes ${end === "?" ? "the hidden one" : the(end)}`;
+  },
+  continue: "Continue",
+
+  ask: {
+    lay: "Choose a card to lay.",
+    layTwo: "Two cards to lay: choose the first.",
+    laySecond: "Choose your second card.",
+    orCall: "Lay a card, or call 17.",
+    picked: (code) => `How will you lay ${the(code)}?`,
+    react: (who, code, face) => `${laid(who, code, face)}.`,
+    binned: (who) => `${does(who, "clear", "clears")} the end of the line with a Bin.`,
+    again: "You passed, but you can still call.",
+    question: "17?",
+  },
+  wait: {
+    answer: (names) => `Waiting for ${and(names)} to answer.`,
+    passed: (names) => `You passed. Waiting for ${and(names)}.`,
+    called: (names) => `You called. Waiting for ${and(names)}.`,
+    mine: "The others call, or pass.",
+    lay: (who, count) =>
+      count > 1 ? `${who.name} has two cards to lay.` : `It is ${who.name}’s turn to lay.`,
+    layLive: (who) => `It is ${who.name}’s turn to lay. You can still call.`,
+    tie: (names) => `${and(names)}: “17!” Is anybody nearer?`,
+    auto: (terms) => `Passing for you ${terms}.`,
+  },
+
+  reveal: {
+    calls: (who) => `${does(who, "call", "calls")} 17. Everything is turned up…`,
+    trap: (who) => (who.you ? "Your trap snaps shut!" : `${of(who)} trap snaps shut!`),
+    sprung: "Trap!",
+    right: "Well spotted!",
+    wrong: "Too early!",
+    verdict: ({ sum, victories, penalties }, who) => `${verdict(sum)} ${given(victories, penalties, who)}`,
+    result: ({ caller, sum }, who) => `${does(who(caller), "called", "called")} 17: ${sum}`,
+    meter: (sum) => `${sum} of ${TARGET}`,
+  },
+
+  auto: {
+    title: "Pass for me…",
+    on: "Auto-pass",
+    stop: "Stop",
+    stopped: "You answer yourself again.",
+    until: "Pass for you until…",
+    hidden: "a hidden card is laid",
+    sum: (least) => `the visible sum reaches ${least}`,
+    turn: "it is your turn",
+    fewer: "One less",
+    more: "One more",
+    start: "Pass for me",
+    cancel: "Cancel",
+    terms: ({ hidden, sum, turn }) => {
+      const parts = [
+        ...(hidden ? ["hidden card"] : []),
+        ...(sum === null ? [] : [`sum at ${sum}`]),
+        ...(turn ? ["your turn"] : []),
+      ];
+      return parts.length ? `until: ${parts.join(" or ")}` : "until you stop it";
+    },
+  },
+
+  event: (event, who) => {
+    switch (event.is) {
+      case "round_began":
+        return `${does(who(event.first), "begin", "begins")} the round.`;
+      case "laid":
+        return `${laid(who(event.seat), event.card, event.face)}.`;
+      case "reversed":
+        return `The direction changes: ${event.direction === 1 ? "clockwise" : "anticlockwise"}.`;
+      case "binned":
+        if (event.card === null) return "The Bin goes alone: the line was empty.";
+        return `The Bin takes ${event.card === "?" ? "a hidden card" : the(event.card)} with it.`;
+      case "doubled":
+        return "Whoever is next lays two cards.";
+      case "reshuffled":
+        return `The discard becomes the draw pile: ${cards(event.count)}.`;
+      case "called":
+        return event.forced
+          ? `${does(who(event.seat), "have no card left", "has no card left")}: it is 17 by rule.`
+          : `${does(who(event.seat), "call", "calls")} 17!`;
+      case "revealed": {
+        const shown = event.line.filter(isHidden);
+        const what = shown.length ? `Hidden: ${and(shown.map((lying) => card(lying.card)))}. ` : "";
+        return what + verdict(event.sum);
+      }
+      case "tokens_given":
+        return given(event.victories, event.penalties, who);
+      case "tokens_given_back":
+        return `${does(who(event.seat), "give", "gives")} back two Penalties${event.victories ? " and a Victory" : ""}.`;
+      case "ended":
+        return "The game is over.";
+      case "drew":
+      case "window_opened":
+      case "window_closed":
+      case "line_discarded":
+        return "";
+    }
+  },
+};

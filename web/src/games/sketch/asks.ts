@@ -1,0 +1,153 @@
+/** The one sentence that says what can be done now, and the buttons that say what will happen. */
+import type { SketchView } from "../../lib/wire.generated";
+import type { Choice } from "../../pieces/Action.svelte";
+import { t as room } from "../../texts";
+import { isKing } from "./cards";
+import type { Desk } from "./desk.svelte";
+import { hits } from "./passing.svelte";
+import type { Reading } from "./reading";
+import { t } from "./texts";
+
+/** What the reader is asked for; `tiny`: the cards of others have to be enlarged to be touched. */
+export function asked(desk: Desk, tiny: boolean): string {
+  const { view, task, offers, picked } = desk;
+  if (!view) return "";
+  switch (task) {
+    case "look":
+      return t().look.say(offers.looks, picked.length, view.options.kids);
+    case "seen":
+      return t().look.seen(view.peeks.find(({ by }) => by === view.seat)?.slots.length ?? 1);
+    case "draw":
+      return calling(desk) ?? t().draw.say(offers.draws.includes("discard") ? view.discard.top : null);
+    case "discard":
+      return t().discardCard.say(view.drawn?.from === "discard");
+    case "target":
+      return aiming(desk, view, tiny);
+    default:
+      return desk.passing.on ? t().passing.say(desk.passing.sorts) : (calling(desk) ?? reacting(desk, view));
+  }
+}
+
+function aiming({ picked, offers, focus, ready }: Desk, view: SketchView, tiny: boolean): string {
+  if (ready) return t().target.ready;
+  const far = tiny && offers.spots.length > 0 && focus === null ? ` ${t().target.tiny}` : "";
+  switch (view.discard.top) {
+    case "archer":
+      return t().target.archer;
+    case "dancer":
+      return t().target.dancer;
+    case "magician":
+      return t().target.magician(picked.length) + far;
+    default:
+      return (view.options.kids ? t().target.turn : t().target.seer) + far;
+  }
+}
+
+/** A card is about to be thrown. */
+function calling({ armed, picked, view, vetoable }: Desk): string | null {
+  if (armed) return t().react.call[armed];
+  if (!picked.length) return null;
+  return view?.options.shout ? t().react.pickedShout(vetoable) : t().react.picked(vetoable);
+}
+
+function reacting({ reading, offers }: Desk, view: SketchView): string {
+  const { top } = view.discard;
+  const against = view.waiting.findLast((one) => hits(one, view.seat));
+  if (against) return t().react.against(against.card, reading.who(against.by));
+  if (!offers.pass || top === null) return t().react.open;
+  return isKing(top) ? t().react.king : t().react.on(top);
+}
+
+/** What the table waits for, to somebody it does not wait for. */
+export function waitedFor(reading: Reading): string {
+  const { view, who, winners } = reading;
+  if (!view) return "";
+  const waited = view.to_act.map(who);
+  switch (view.phase) {
+    case "over":
+      return winners.length ? room().play.won(winners.map(who)) : room().play.over;
+    case "look":
+      return t().wait.look(waited);
+    case "draw":
+    case "discard":
+      return t().wait[view.phase](who(view.turn));
+    case "target":
+      return t().wait.target(who(view.laid ?? 0), view.discard.top ?? "?");
+    case "seer":
+      return t().wait.seer(who(view.peeks[0]?.by ?? 0));
+    default:
+      return view.options.pace === "live" ? t().wait.live : t().wait.react(waited);
+  }
+}
+
+export function choices(desk: Desk): readonly Choice[] {
+  const { view, task, offers, send } = desk;
+  if (!view) return [];
+  switch (task) {
+    case "look":
+      return [
+        {
+          label: t().look.button(view.options.kids),
+          disabled: desk.picked.length !== offers.looks,
+          act: () => send({ do: "look", slots: desk.picked.map(({ slot }) => slot) }),
+        },
+      ];
+    case "seen":
+      return [{ label: t().look.done, icon: "eye", act: () => send({ do: "done" }) }];
+    case "target":
+      return targets(desk, view);
+    case "draw":
+    case "react":
+      return desk.passing.on
+        ? [{ label: t().passing.stop, tone: "plain", act: () => desk.passing.stop() }]
+        : throws(desk);
+    default:
+      return [];
+  }
+}
+
+function targets(desk: Desk, view: SketchView): readonly Choice[] {
+  const { ready, send, reading } = desk;
+  const code = view.discard.top ?? "?";
+  if (!ready) return [{ label: t().target.wait[code] ?? "", disabled: true, act: () => undefined }];
+  const { who } = reading;
+  if (code === "seer" && view.options.kids)
+    return (["down", "up"] as const).map((face) => ({
+      label: t().target.face[face],
+      act: () => send({ ...ready, face }),
+    }));
+  const labels: Record<string, string> = {
+    archer: t().target.shoot(who(ready.seat ?? 0)),
+    dancer: t().target.shuffle(who(ready.seat ?? 0)),
+    magician: t().target.swap,
+    seer: t().target.peek,
+  };
+  return [{ label: labels[code] ?? "", act: () => send(ready) }];
+}
+
+function throws(desk: Desk): readonly Choice[] {
+  const { view, offers, armed, picked, send } = desk;
+  const back: Choice = { label: t().back, icon: "back", tone: "back", act: () => desk.reset() };
+  if (armed) return [back];
+  const pass: Choice = { label: t().react.pass, tone: "plain", act: () => send({ do: "pass" }) };
+  const veto: Choice = { label: t().react.veto, tone: "no", act: () => desk.call("veto") };
+  const sketch: Choice = {
+    label: t().react.sketch,
+    tone: desk.task === "draw" && picked.length === 0 ? "plain" : "main",
+    act: () => desk.call("sketch"),
+  };
+  const until: Choice = {
+    label: t().passing.button,
+    icon: "sliders",
+    tone: "back",
+    act: () => (desk.passing.choosing = true),
+  };
+  const patient = view?.phase === "react" && view.options.pace === "relaxed";
+  const idle = picked.length === 0;
+  return [
+    ...(idle ? (offers.pass ? [pass] : []) : [back]),
+    ...(idle && offers.pass && patient ? [until] : []),
+    ...(desk.vetoable ? [veto] : []),
+    ...(desk.throwing ? [sketch] : []),
+  ];
+}

@@ -1,0 +1,60 @@
+/** What somebody has just cried out, or what has just happened to them: seen for a moment where their name is. */
+import type { SketchEvent } from "../../lib/wire.generated";
+import { t } from "./texts";
+
+export interface Cry {
+  readonly key: number;
+  readonly text: string;
+  readonly tone: "glad" | "sad" | "loud";
+}
+
+const LASTS = 2600;
+
+export class Cries {
+  #cries = $state.raw<Readonly<Record<number, Cry>>>({});
+  #count = 0;
+
+  of(seat: number): Cry | undefined {
+    return this.#cries[seat];
+  }
+
+  hear(events: readonly SketchEvent[]): void {
+    for (const event of events) {
+      switch (event.is) {
+        case "sketched":
+          this.#cry(event.seat, t().cries.sketch, "glad");
+          break;
+        case "vetoed":
+          this.#cry(event.seat, t().cries.veto, "loud");
+          break;
+        case "threw_wrongly":
+          this.#cry(event.seat, t().cries.wrong, "sad");
+          break;
+        case "penalty_taken":
+          if (event.slot !== null) this.#more(event.seat);
+          break;
+        case "shot":
+          this.#cry(event.seat, t().cries.more, "sad");
+          break;
+        case "assault_launched":
+          this.#cry(event.seat, t().cries.assault, "loud");
+          break;
+      }
+    }
+  }
+
+  /** A penalty is told together with what it is for. */
+  #more(seat: number): void {
+    const before = this.#cries[seat];
+    this.#cry(seat, before?.tone === "sad" ? `${before.text} ${t().cries.more}` : t().cries.more, "sad");
+  }
+
+  #cry(seat: number, text: string, tone: Cry["tone"]): void {
+    const cry: Cry = { key: ++this.#count, text, tone };
+    this.#cries = { ...this.#cries, [seat]: cry };
+    setTimeout(() => {
+      if (this.#cries[seat] !== cry) return;
+      this.#cries = Object.fromEntries(Object.entries(this.#cries).filter(([, one]) => one !== cry));
+    }, LASTS);
+  }
+}

@@ -1,0 +1,206 @@
+/** What the reader is about to do: what is picked so far, what can be touched next, and the command it makes. */
+import type { SketchCommand, SketchTarget, SketchView } from "../../lib/wire.generated";
+import { isFigure, isKing, sameSpot, type Spot } from "./cards";
+import { read, type Offers } from "./offers";
+import { Passing } from "./passing.svelte";
+import type { Reading } from "./reading";
+
+/** What the reader is asked for; who may throw a card is asked to `react`, even while another has to draw. */
+export type Task = "look" | "seen" | "draw" | "discard" | "target" | "react";
+
+/** How a card is thrown. */
+export type Verb = "sketch" | "veto";
+
+export interface Touch {
+  readonly tap?: (() => void) | undefined;
+  readonly mark?: "can" | "picked" | undefined;
+  /** It is picked, or could be, until something else is touched. */
+  readonly pressed?: boolean | undefined;
+}
+
+const NOTHING: Touch = {};
+const PAIR = 2;
+
+export class Desk {
+  /** The cards that are picked, in the order they were touched. */
+  picked = $state.raw<readonly Spot[]>([]);
+  /** The seat that an action shall meet. */
+  aimed = $state<number | null>(null);
+  /** What was called out; the card it is for comes next. */
+  armed = $state<Verb | null>(null);
+  /** The seat whose cards are enlarged, where they are too small to be touched. */
+  focus = $state<number | null>(null);
+  readonly passing = new Passing();
+  #seen: number | undefined;
+
+  constructor(
+    readonly reading: Reading,
+    readonly send: (command: SketchCommand) => void,
+  ) {}
+
+  readonly offers: Offers = $derived.by(() => read(this.reading.connection.moves, this.reading.view));
+
+  get view(): SketchView | null {
+    return this.reading.view;
+  }
+
+  get me(): number | null {
+    return this.reading.me;
+  }
+
+  get task(): Task | null {
+    const { view } = this;
+    if (!view || !this.reading.asked) return null;
+    switch (view.phase) {
+      case "look":
+        return this.offers.done ? "seen" : "look";
+      case "seer":
+        return "seen";
+      case "draw":
+        return view.turn === view.seat ? "draw" : "react";
+      case "last_call":
+        return "react";
+      case "over":
+        return null;
+      default:
+        return view.phase;
+    }
+  }
+
+  /** Whether the table waits for the reader, who may also react to what others do while it does not. */
+  get called(): boolean {
+    if (this.task !== "react") return this.task !== null;
+    return this.view?.options.pace === "relaxed" && !this.passing.on;
+  }
+
+  /** Whether cards may be thrown. */
+  get throwing(): boolean {
+    return (this.task === "react" || this.task === "draw") && this.offers.throws.length > 0;
+  }
+
+  /** Whether there is an action below a Veto. */
+  get vetoable(): boolean {
+    const top = this.view?.discard.top ?? null;
+    return this.throwing && isFigure(top) && !isKing(top);
+  }
+
+  reset(): void {
+    this.picked = [];
+    this.aimed = null;
+    this.armed = null;
+    this.focus = null;
+  }
+
+  // Touches
+
+  touch(spot: Spot): Touch {
+    if (this.task === "target") return this.#aim(spot);
+    if (spot.seat !== this.me) return NOTHING;
+    const { slot } = spot;
+    if (this.task === "look") return this.#among(spot, this.offers.looks);
+    if (this.task === "discard")
+      return this.offers.discards.includes(slot)
+        ? { tap: () => this.send({ do: "discard", slot }), mark: "can" }
+        : NOTHING;
+    return this.throwing && this.offers.throws.includes(slot) ? this.#throwable(spot) : NOTHING;
+  }
+
+  #throwable(spot: Spot): Touch {
+    const { armed } = this;
+    if (armed) return { tap: () => this.throw(armed, spot.slot), mark: "can" };
+    return { ...this.#among(spot, 1), mark: this.isPicked(spot) ? "picked" : undefined };
+  }
+
+  #aim(spot: Spot): Touch {
+    if (!this.offers.spots.some((other) => sameSpot(other, spot))) return NOTHING;
+    if (!this.offers.swaps) return this.#among(spot, 1);
+    const taken = this.picked.find((other) => other.seat === spot.seat && !sameSpot(other, spot));
+    const touch = this.#among(spot, PAIR);
+    return taken ? { ...touch, tap: () => this.#replace(taken, spot) } : touch;
+  }
+
+  /** One of at most so many, the oldest of which makes way. */
+  #among(spot: Spot, most: number): Touch {
+    const picked = this.isPicked(spot);
+    const rest = this.picked.filter((other) => !sameSpot(other, spot));
+    return {
+      tap: () => (this.picked = picked ? rest : [...rest, spot].slice(-most)),
+      mark: picked ? "picked" : "can",
+      pressed: picked,
+    };
+  }
+
+  /** Of one seat there can only be one. */
+  #replace(before: Spot, spot: Spot): void {
+    this.picked = this.picked.map((other) => (other === before ? spot : other));
+  }
+
+  isPicked(spot: Spot): boolean {
+    return this.picked.some((other) => sameSpot(other, spot));
+  }
+
+  /** What a whole seat does at a touch; where cards are `tiny` it is enlarged. */
+  seat(seat: number, tiny: boolean): Touch {
+    if (this.task !== "target") return NOTHING;
+    if (this.offers.seats.includes(seat))
+      return {
+        tap: () => (this.aimed = this.aimed === seat ? null : seat),
+        mark: this.aimed === seat ? "picked" : "can",
+        pressed: this.aimed === seat,
+      };
+    if (!tiny || seat === this.me || !this.offers.spots.some((spot) => spot.seat === seat)) return NOTHING;
+    const near = this.focus === seat;
+    return { tap: () => (this.focus = seat), mark: near ? "picked" : "can", pressed: near };
+  }
+
+  draw(from: "deck" | "discard"): Touch {
+    if (this.task !== "draw" || !this.offers.draws.includes(from)) return NOTHING;
+    return { tap: () => this.send({ do: "draw", from }), mark: "can" };
+  }
+
+  // Throwing
+
+  /** Something is called out: it is for the card that is picked, or for the next one. */
+  call(verb: Verb): void {
+    const [spot] = this.picked;
+    if (spot && !(verb === "sketch" && this.view?.options.shout)) return this.throw(verb, spot.slot);
+    this.picked = [];
+    this.armed = this.armed === verb ? null : verb;
+  }
+
+  /** `seen` is how many cards lay on the discard when it was pressed. */
+  throw(verb: Verb, slot: number, seen = this.view?.discard.count ?? 0): void {
+    const { view, armed } = this;
+    if (!view) return;
+    const pressed = view.options.pace === "live" ? { seen } : {};
+    if (verb === "veto") return this.send({ do: "veto", slot, ...pressed });
+    this.send({ do: "sketch", slot, ...pressed, announced: !view.options.shout || armed === "sketch" });
+  }
+
+  /** A card is taken up: what lies on the discard at that moment is what it is thrown on. */
+  lift(): void {
+    this.#seen = this.view?.discard.count;
+  }
+
+  /** A card was carried to a place. */
+  drop(slot: number, where: string): void {
+    if (this.task === "discard" && this.offers.discards.includes(slot)) this.send({ do: "discard", slot });
+    else if (this.throwing) this.throw(where === "veto" ? "veto" : "sketch", slot, this.#seen);
+  }
+
+  // Aiming
+
+  /** The command that the picked targets make, once they are complete. */
+  get ready(): SketchTarget | null {
+    if (this.task !== "target") return null;
+    const [one, other] = this.picked;
+    if (this.aimed !== null) return { do: "target", seat: this.aimed };
+    if (!one) return null;
+    if (!this.offers.swaps) return { do: "target", ...one };
+    return other ? { do: "target", swap: [pair(one), pair(other)] } : null;
+  }
+}
+
+function pair({ seat, slot }: Spot): [number, number] {
+  return [seat, slot];
+}

@@ -1,0 +1,79 @@
+/** Where cards come from: each change of the table is a card that sets out from a place. */
+import type { SketchEvent } from "../../lib/wire.generated";
+import type { Spot } from "./cards";
+
+export interface Flight {
+  /** Changes when another card lies there. */
+  readonly key: number;
+  readonly from: readonly string[];
+  readonly delay: number;
+}
+
+const REST: Flight = { key: 0, from: [], delay: 0 };
+const DEAL = 45;
+const PENALTY = 420; // first the wrong card comes back
+
+export const cell = (seat: number, slot: number): string => `cell-${seat}-${slot}`;
+export const hand = (seat: number): string => `hand-${seat}`;
+
+export class Flights {
+  #cells = $state.raw<Readonly<Record<string, Flight>>>({});
+  /** Where what lies on the discard came from. */
+  discard = $state.raw<readonly string[]>([]);
+  #count = 0;
+
+  to({ seat, slot }: Spot): Flight {
+    return this.#cells[cell(seat, slot)] ?? REST;
+  }
+
+  hear(events: readonly SketchEvent[], seats: number): void {
+    for (const event of events) this.#follow(event, seats);
+  }
+
+  #follow(event: SketchEvent, seats: number): void {
+    switch (event.is) {
+      case "dealt":
+        for (let slot = 0; slot < event.cards; slot++)
+          for (let seat = 0; seat < seats; seat++) this.#land(seat, slot, ["deck"], slot * DEAL);
+        break;
+      case "drew":
+        this.#land(event.seat, event.slot, [event.from]);
+        break;
+      case "discarded":
+      case "sketched":
+      case "vetoed":
+        this.discard = [cell(event.seat, event.slot), hand(event.seat)];
+        break;
+      case "threw_wrongly":
+        this.#land(event.seat, event.slot, ["discard"]);
+        break;
+      case "penalty_taken":
+        if (event.slot !== null) this.#land(event.seat, event.slot, [event.from], PENALTY);
+        break;
+      case "shot":
+        this.#land(event.seat, event.slot, [event.from]);
+        break;
+      case "danced":
+        this.#dance(event.seat, event.slots);
+        break;
+      case "swapped": {
+        const [[seat, slot], [otherSeat, otherSlot]] = event.swap;
+        this.#land(seat, slot, [cell(otherSeat, otherSlot)]);
+        this.#land(otherSeat, otherSlot, [cell(seat, slot)]);
+        break;
+      }
+    }
+  }
+
+  /** Nobody can follow the cards: they are seen to change places, and not how. */
+  #dance(seat: number, slots: readonly number[]): void {
+    slots.forEach((slot, at) => {
+      const other = slots[(at + 1) % slots.length] ?? slot;
+      this.#land(seat, slot, [cell(seat, other)], at * DEAL);
+    });
+  }
+
+  #land(seat: number, slot: number, from: readonly string[], delay = 0): void {
+    this.#cells = { ...this.#cells, [cell(seat, slot)]: { key: ++this.#count, from, delay } };
+  }
+}

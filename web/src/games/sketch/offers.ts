@@ -1,0 +1,53 @@
+/** What may be done, read from the moves that the table offers. No rule is known here. */
+import { listed, offers, type Moves } from "../../lib/moves";
+import type { SketchCommand, SketchTarget, SketchView } from "../../lib/wire.generated";
+import type { Spot } from "./cards";
+
+export interface Offers {
+  /** How many cards are to be looked at now. */
+  readonly looks: number;
+  readonly draws: readonly ("deck" | "discard")[];
+  /** The slots of cards that may be discarded, or thrown. */
+  readonly discards: readonly number[];
+  readonly throws: readonly number[];
+  /** What an action may be aimed at: seats, single cards, or cards that change places. */
+  readonly seats: readonly number[];
+  readonly spots: readonly Spot[];
+  readonly swaps: boolean;
+  readonly pass: boolean;
+  readonly assault: boolean;
+  readonly done: boolean;
+}
+
+export function read(moves: Moves, view: SketchView | null): Offers {
+  const of = <D extends SketchCommand["do"]>(what: D) => listed<SketchCommand, D>(moves, what);
+  const targets = of("target");
+  const swaps = offers(moves, "target") && (targets[0] === undefined || Boolean(targets[0].swap));
+  return {
+    looks: of("look")[0]?.slots.length ?? 0,
+    draws: of("draw").map(({ from }) => from),
+    discards: of("discard").map(({ slot }) => slot),
+    throws: of("sketch").map(({ slot }) => slot),
+    seats: targets.flatMap(({ seat, slot }) => (isNumber(seat) && !isNumber(slot) ? [seat] : [])),
+    spots: swaps ? lying(view) : targets.flatMap(spotOf),
+    swaps,
+    pass: offers(moves, "pass"),
+    assault: offers(moves, "assault"),
+    done: offers(moves, "done"),
+  };
+}
+
+function isNumber(value: number | null | undefined): value is number {
+  return typeof value === "number";
+}
+
+function spotOf({ seat, slot }: SketchTarget): Spot[] {
+  return isNumber(seat) && isNumber(slot) ? [{ seat, slot }] : [];
+}
+
+/** Where cards lie: too many pairs of them may change places to be listed. */
+function lying(view: SketchView | null): Spot[] {
+  return (view?.hands ?? []).flatMap((hand, seat) =>
+    hand.flatMap((code, slot) => (code === null ? [] : [{ seat, slot }])),
+  );
+}

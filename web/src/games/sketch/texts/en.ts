@@ -1,0 +1,240 @@
+/** The words of Sketch!, in English. */
+import type { SketchAim, SketchThrewWrongly, SketchView } from "../../../lib/wire.generated";
+import { printed, words, type Known, type Who } from "../../../texts/words";
+import type { Code } from "../cards";
+import type { Texts } from "./fr";
+
+const { n, and, does, of, self, points } = words.en;
+const or = new Intl.ListFormat("en", { type: "disjunction" });
+
+const CARDS: Record<string, string> = {
+  archer: "archer",
+  dancer: "dancer",
+  magician: "magician",
+  seer: "seer",
+  good_king: "good king",
+  evil_king: "evil king",
+  king: "king",
+  veto: "veto",
+  "?": "hidden card",
+};
+const card = (code: Code) => (code === null ? "empty" : (CARDS[code] ?? printed(code)));
+const a = (code: string) => `${/^([aeiou]|8$)/.test(card(code)) ? "an" : "a"} ${card(code)}`;
+const the = (code: string) => `the ${card(code)}`;
+const upper = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
+const number = (slot: number) => slot + 1;
+/** “Your archer”, “Hugo’s archer” */
+const whose = (who: Who, code: string) => upper(`${of(who)} ${card(code)}`);
+
+const WHY: Record<SketchThrewWrongly["why"], string> = {
+  no_match: "it does not match",
+  no_veto: "it is no veto",
+  nothing_to_cancel: "there is nothing to cancel",
+  unannounced: "nobody called it out",
+};
+const ENDS: Record<NonNullable<SketchView["end"]>, string> = {
+  assault: "The assault comes to its end.",
+  no_cards: "Somebody has no cards left.",
+  empty_deck: "The deck is empty.",
+  max_turns: "That was the last turn.",
+};
+
+const aim = ({ seat, slot, swap, face }: SketchAim, who: Known): string => {
+  if (swap) return swap.map(([owner, at]) => `${of(who(owner))} card ${number(at)}`).join(" for ");
+  if (typeof slot !== "number") return self(who(seat ?? 0));
+  return `${of(who(seat ?? 0))} card ${number(slot)}${face ? `, face ${face}` : ""}`;
+};
+
+const ABOUTS: Record<string, string> = {
+  archer: "Another player draws a card that nobody looks at.",
+  dancer: "A player’s cards are shuffled.",
+  magician: "Two cards of two players change places.",
+  seer: "Look at a card that you don’t know.",
+  good_king: "He does nothing, and matches the evil king.",
+  evil_king: "He does nothing, and matches the good king.",
+  veto: "Thrown on an action it cancels it. Discarded in your turn it costs you a card.",
+};
+
+export const en: Texts = {
+  card,
+  explain: (code) => ({ title: upper(card(code)), text: ABOUTS[code] ?? "" }),
+  cards: (who) => upper(`${of(who)} cards`),
+  handOf: (who, hand) => `${upper(of(who))} cards: ${hand.join(", ") || "none"}.`,
+  lying: (slot, what, notes) => `Card ${number(slot)}: ${[what, ...notes].join(", ")}`,
+  empty: (slot) => `Place ${number(slot)}: empty`,
+  hidden: "hidden",
+  gone: "empty place",
+  forYou: (code) => `${card(code)}, seen by you alone`,
+  forAll: (code) => `${card(code)}, seen by all`,
+  recalled: (code) => `hidden, you remember: ${card(code)}`,
+  drawn: "just drawn",
+  drawnShort: "drawn",
+  wrong: "thrown wrongly",
+  watched: (who) => does(who, "are looking at it", "is looking at it"),
+  aimedAt: "an action is aimed at it",
+  deck: (count) => `Deck: ${count} ${n(count, "card", "cards")}`,
+  discard: (top, count) =>
+    count && top !== null ? `Discard: ${card(top)}, ${count} ${n(count, "card", "cards")}` : "Discard empty",
+  assisted: "Memory aid",
+  team: (letter) => `team ${letter}`,
+  launched: "launched the assault",
+  thinking: "has not answered yet",
+  score: (count) => points(count),
+  back: "Back",
+
+  cries: { sketch: "Sketch!", veto: "Veto!", wrong: "Missed!", more: "+1", assault: "Assault!" },
+
+  waiting: {
+    title: "What is waiting",
+    item: (code, by, target, live, penalty, who) =>
+      `${whose(by, code)}${penalty ? ": a penalty" : target ? `: ${aim(target, who)}` : ""}${live ? "" : " (cancelled)"}`,
+    short: (target, penalty, who) => {
+      if (penalty) return "+1";
+      if (!target) return "";
+      if (target.swap)
+        return target.swap.map(([owner, at]) => `${self(who(owner))} ${number(at)}`).join(" ⇄ ");
+      return `${self(who(target.seat ?? 0))}${typeof target.slot === "number" ? ` ${number(target.slot)}` : ""}`;
+    },
+    by: (by) => self(by),
+  },
+
+  look: {
+    say: (count, picked, kids) => {
+      if (picked < count)
+        return `Touch ${n(count, "one of your cards", `${count} of your cards`)} to ${kids ? "turn over" : "look at"}.`;
+      return kids
+        ? "Turn them over: everybody will see them."
+        : "Are these the ones? You see them only once.";
+    },
+    button: (kids) => (kids ? "Turn over" : "Lift"),
+    seen: (count) =>
+      n(count, "Remember it well: you won’t see it again.", "Remember them well: you won’t see them again."),
+    done: "I’ve seen",
+  },
+  draw: {
+    say: (top) => (top === null ? "Draw a card." : `Draw a card, or take ${the(top)} from the discard.`),
+  },
+  discardCard: {
+    say: (taken) =>
+      taken
+        ? "Touch the card to discard, but not the one you have just taken."
+        : "Touch the card to discard.",
+  },
+  target: {
+    archer: "Archer: touch who has to draw.",
+    dancer: "Dancer: touch whose cards are to be shuffled.",
+    magician: (picked) =>
+      picked
+        ? "Magician: touch the other card, somebody else’s."
+        : "Magician: touch a card, then another of somebody else.",
+    seer: "Seer: touch a card that you don’t know.",
+    turn: "Seer: touch the card to turn.",
+    tiny: "Touch a player for a closer look.",
+    ready: "Is that it? Everybody will see it, and may react.",
+    shoot: (who) => `${who.name} draws`,
+    shuffle: (who) => `Shuffle ${who.you ? "my" : of(who)} cards`,
+    swap: "Swap these two cards",
+    peek: "Look at this card",
+    face: { up: "Face up", down: "Face down" },
+    wait: { archer: "Who?", dancer: "Who?", magician: "Which cards?", seer: "Which card?" },
+  },
+  react: {
+    sketch: "Sketch!",
+    veto: "Veto!",
+    pass: "Pass",
+    assault: "Assault!",
+    assaultAbout: "The game ends before your next turn.",
+    call: { sketch: "Sketch! Touch the card to throw.", veto: "Veto! Touch your veto." },
+    picked: (veto) => (veto ? "Throw it as a Sketch, or as a Veto." : "Throw it if it is the same."),
+    pickedShout: (veto) => `${veto ? "A veto? For a Sketch call" : "Call"} out first, then touch the card.`,
+    on: (top) => `Do you have ${a(top)}? Throw it, or pass.`,
+    king: "Do you have a king? Throw it, or pass.",
+    against: (code, by) => `${whose(by, code)} is aimed at you. Veto, Sketch or pass?`,
+    open: "You may still throw a card.",
+  },
+  passing: {
+    button: "Pass until…",
+    title: "Pass for me until my turn, the last call, an action aimed at me, or one of these:",
+    go: "Pass for me",
+    say: (sorts) =>
+      `You are passing until your turn${sorts.length ? `, or until ${or.format(sorts.map(a))}` : ""}.`,
+    stop: "Stop passing",
+  },
+  lastCall: "Last call!",
+  why: ENDS,
+
+  wait: {
+    look: (waited) =>
+      waited.length > 3 ? "Everybody looks at their cards." : `Waiting for ${and(waited.map(self))}.`,
+    draw: (who) => `${does(who, "have", "has")} to draw.`,
+    discard: (who) => `${who.name} picks the card to discard.`,
+    target: (who, code) => `${who.name} picks the target of ${the(code)}.`,
+    seer: (who) => `${who.name} looks at a card.`,
+    react: (waited) =>
+      waited.length > 3
+        ? `Waiting for ${waited.length} answers.`
+        : waited.length
+          ? `Waiting for ${and(waited.map(self))}.`
+          : "Waiting.",
+    live: "Who is next?",
+  },
+
+  event: (event, who) => {
+    switch (event.is) {
+      case "dealt":
+        return `${event.cards} cards each. ${does(who(event.first), "start", "starts")}.`;
+      case "looked":
+        return event.by === event.seat
+          ? `${does(who(event.by), "look", "looks")} at ${n(event.slots.length, "one", String(event.slots.length))} of ${who(event.by).you ? "your" : "their"} cards.`
+          : `${does(who(event.by), "look", "looks")} at ${of(who(event.seat))} card ${number(event.slots[0] ?? 0)}.`;
+      case "look_ended":
+      case "turn_began":
+        return ""; // the table shows it
+      case "turned_up":
+        return `${upper(of(who(event.seat)))} ${card(event.card)} lies face up.`;
+      case "turned_down":
+        return `One of ${of(who(event.seat))} cards lies face down.`;
+      case "drew":
+        return event.from === "discard"
+          ? `${does(who(event.seat), "take", "takes")} ${the(event.card ?? "?")} from the discard.`
+          : `${does(who(event.seat), "draw", "draws")}${event.card ? ` ${a(event.card)}` : ""}.`;
+      case "discarded":
+        return `${does(who(event.seat), "discard", "discards")} ${a(event.card)}.`;
+      case "sketched":
+        return `Sketch! ${does(who(event.seat), "throw", "throws")} ${a(event.card)}.`;
+      case "vetoed":
+        if (event.cancels === null) return `Veto! ${does(who(event.seat), "come", "comes")} too late.`;
+        return `Veto! ${does(who(event.seat), "cancel", "cancels")} ${
+          event.of === null || event.of === event.seat
+            ? the(event.cancels)
+            : `${of(who(event.of))} ${card(event.cancels)}`
+        }.`;
+      case "threw_wrongly":
+        return `Missed! ${does(who(event.seat), "throw", "throws")} ${a(event.card)}: ${WHY[event.why]}.`;
+      case "penalty_taken":
+        return event.slot === null
+          ? `No card left: no penalty for ${self(who(event.seat))}.`
+          : `${does(who(event.seat), "take", "takes")} a penalty card${event.cause === "partner" ? ", as a team" : ""}.`;
+      case "target_picked":
+        return event.target
+          ? `${whose(who(event.seat), event.card)} is aimed at ${aim(event.target, who)}${event.by_chance ? ", by chance" : ""}.`
+          : `${whose(who(event.seat), event.card)} is aimed at nothing.`;
+      case "cancelled":
+        return `${whose(who(event.seat), event.card)} does nothing: it is cancelled.`;
+      case "failed":
+        return `${whose(who(event.seat), event.card)} meets nothing.`;
+      case "shot":
+        return `Archer: ${who(event.seat).you ? "you take" : `${who(event.seat).name} takes`} a card.`;
+      case "danced":
+        return `Dancer: ${of(who(event.seat))} cards are shuffled.`;
+      case "swapped":
+        return `Magician: ${aim({ swap: event.swap }, who)}.`;
+      case "assault_launched":
+        return `${does(who(event.seat), "launch", "launches")} the assault!`;
+      case "last_called":
+        return `Last call! ${ENDS[event.why]}`;
+      case "ended":
+        return `The game is over: ${event.scores.map((score, seat) => `${self(who(seat))} ${printed(score)}`).join(", ")}.`;
+    }
+  },
+};

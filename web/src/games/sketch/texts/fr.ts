@@ -1,0 +1,267 @@
+/** The words of Sketch!, in French. The type of this dictionary binds the English one.
+ *
+ * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
+ */
+import type { SketchAim, SketchEvent, SketchThrewWrongly, SketchView } from "../../../lib/wire.generated";
+import { printed, words, type Known, type Who } from "../../../texts/words";
+import type { Code } from "../cards";
+
+const { n, and, does, of, self, points } = words.fr;
+const or = new Intl.ListFormat("fr", { type: "disjunction" });
+
+/** The card with « un » and « le ». */
+const CARDS: Record<string, readonly [name: string, a: string, the: string]> = {
+  archer: ["archer", "un archer", "l’archer"],
+  dancer: ["danseuse", "une danseuse", "la danseuse"],
+  magician: ["magicien", "un magicien", "le magicien"],
+  seer: ["voyante", "une voyante", "la voyante"],
+  good_king: ["bon roi", "un bon roi", "le bon roi"],
+  evil_king: ["méchant roi", "un méchant roi", "le méchant roi"],
+  king: ["roi", "un roi", "le roi"],
+  veto: ["veto", "un veto", "le veto"],
+  "?": ["carte cachée", "une carte cachée", "la carte cachée"],
+};
+const card = (code: Code) => (code === null ? "vide" : (CARDS[code]?.[0] ?? printed(code)));
+const a = (code: string) => CARDS[code]?.[1] ?? `un ${printed(code)}`;
+const the = (code: string) => CARDS[code]?.[2] ?? `le ${printed(code)}`;
+const ofThe = (code: string) =>
+  the(code)
+    .replace(/^le /, "du ")
+    .replace(/^(la |l’)/, "de $1");
+const upper = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
+const from = (who: Who) => (who.you ? "chez toi" : `chez ${who.name}`);
+const number = (slot: number) => slot + 1;
+
+const WHY: Record<SketchThrewWrongly["why"], string> = {
+  no_match: "elle ne convient pas",
+  no_veto: "ce n’est pas un veto",
+  nothing_to_cancel: "il n’y a rien à annuler",
+  unannounced: "personne n’a crié",
+};
+
+const ENDS: Record<NonNullable<SketchView["end"]>, string> = {
+  assault: "L’assaut touche à sa fin.",
+  no_cards: "Quelqu’un n’a plus de cartes.",
+  empty_deck: "La pioche est vide.",
+  max_turns: "C’était le dernier tour.",
+};
+
+/** Whether single cards are aimed at, not all of somebody's. */
+const isOne = ({ slot, swap }: SketchAim) => typeof slot === "number" || Boolean(swap);
+const aim = ({ seat, slot, swap, face }: SketchAim, who: Known): string => {
+  if (swap) return swap.map(([whose, at]) => `la carte ${number(at)} ${from(who(whose))}`).join(" contre ");
+  const whose = who(seat ?? 0);
+  if (typeof slot !== "number") return self(whose);
+  const turned = face ? `, face ${face === "up" ? "visible" : "cachée"}` : "";
+  return `la carte ${number(slot)} ${from(whose)}${turned}`;
+};
+
+const ABOUTS: Record<string, string> = {
+  archer: "Un autre joueur pioche une carte que personne ne regarde.",
+  dancer: "Les cartes d’un joueur sont mélangées.",
+  magician: "Deux cartes de deux joueurs changent de place.",
+  seer: "Regarde une carte que tu ne connais pas.",
+  good_king: "Il ne fait rien, et convient au méchant roi.",
+  evil_king: "Il ne fait rien, et convient au bon roi.",
+  veto: "Lancé sur une action, il l’annule. Défaussé à ton tour, il te coûte une carte.",
+};
+
+export const fr = {
+  card,
+  explain: (code: string) => ({ title: upper(card(code)), text: ABOUTS[code] ?? "" }),
+  cards: (who: Who) => (who.you ? "Tes cartes" : `Cartes ${of(who)}`),
+  handOf: (who: Who, hand: readonly string[]) =>
+    `${who.you ? "Tes cartes" : `Cartes ${of(who)}`} : ${hand.join(", ") || "aucune"}.`,
+  lying: (slot: number, what: string, notes: readonly string[]) =>
+    `Carte ${number(slot)} : ${[what, ...notes].join(", ")}`,
+  empty: (slot: number) => `Place ${number(slot)} : vide`,
+  hidden: "cachée",
+  gone: "place vide",
+  forYou: (code: string) => `${card(code)}, vue de toi seul`,
+  forAll: (code: string) => `${card(code)}, visible de tous`,
+  recalled: (code: string) => `cachée, tu t’en souviens : ${card(code)}`,
+  drawn: "vient d’être piochée",
+  drawnShort: "piochée",
+  wrong: "lancée à tort",
+  watched: (who: Who) => `${does(who, "la regardes", "la regarde")}`,
+  aimedAt: "visée par une action",
+  deck: (count: number) => `Pioche : ${count} ${n(count, "carte", "cartes")}`,
+  discard: (top: Code, count: number) =>
+    count && top !== null
+      ? `Défausse : ${card(top)}, ${count} ${n(count, "carte", "cartes")}`
+      : "Défausse vide",
+  assisted: "Aide-mémoire",
+  team: (letter: string) => `équipe ${letter}`,
+  launched: "a lancé l’assaut",
+  thinking: "n’a pas encore répondu",
+  score: (count: number) => points(count),
+  back: "Retour",
+
+  cries: { sketch: "Sketch !", veto: "Veto !", wrong: "Raté !", more: "+1", assault: "À l’assaut !" },
+
+  waiting: {
+    title: "Ce qui attend",
+    item: (code: string, by: Who, target: SketchAim | null, live: boolean, penalty: boolean, who: Known) =>
+      `${upper(the(code))} ${of(by)}${penalty ? " : une pénalité" : target ? ` : ${aim(target, who)}` : ""}${live ? "" : " (annulé)"}`,
+    short: (target: SketchAim | null, penalty: boolean, who: Known) => {
+      if (penalty) return "+1";
+      if (!target) return "";
+      if (target.swap)
+        return target.swap.map(([whose, at]) => `${self(who(whose))} ${number(at)}`).join(" ⇄ ");
+      return `${self(who(target.seat ?? 0))}${typeof target.slot === "number" ? ` ${number(target.slot)}` : ""}`;
+    },
+    by: (by: Who) => (by.you ? "toi" : by.name),
+  },
+
+  look: {
+    say: (count: number, picked: number, kids: boolean) => {
+      const what = kids ? "à retourner" : "à regarder";
+      return picked === count
+        ? kids
+          ? "Retourne-les : tout le monde les verra."
+          : "Ce sont les bonnes ? Tu ne les verras qu’une fois."
+        : `Touche ${n(count, "une de tes cartes", `${count} de tes cartes`)} ${what}.`;
+    },
+    button: (kids: boolean): string => (kids ? "Retourner" : "Soulever"),
+    seen: (count: number) =>
+      n(count, "Retiens-la bien : tu ne la reverras plus.", "Retiens-les bien : tu ne les reverras plus."),
+    done: "J’ai vu",
+  },
+  draw: {
+    say: (top: Code) =>
+      top === null ? "Pioche une carte." : `Pioche une carte, ou prends ${the(top)} de la défausse.`,
+  },
+  discardCard: {
+    say: (taken: boolean): string =>
+      taken
+        ? "Touche la carte à défausser, mais pas celle que tu viens de prendre."
+        : "Touche la carte à défausser.",
+  },
+  target: {
+    archer: "Archer : touche qui doit piocher.",
+    dancer: "Danseuse : touche qui verra ses cartes mélangées.",
+    magician: (picked: number): string =>
+      picked
+        ? "Magicien : touche l’autre carte, chez quelqu’un d’autre."
+        : "Magicien : touche une carte, puis une autre chez quelqu’un d’autre.",
+    seer: "Voyante : touche une carte que tu ne connais pas.",
+    turn: "Voyante : touche la carte à retourner.",
+    tiny: "Touche un joueur pour voir ses cartes de près.",
+    ready: "C’est bien ça ? Tout le monde le verra, et pourra réagir.",
+    shoot: (who: Who) => `${upper(self(who))} pioche`,
+    shuffle: (who: Who) => `Mélanger ${who.you ? "mes cartes" : `les cartes ${of(who)}`}`,
+    swap: "Échanger ces deux cartes",
+    peek: "Regarder cette carte",
+    face: { up: "Face visible", down: "Face cachée" },
+    wait: {
+      archer: "Qui ?",
+      dancer: "Qui ?",
+      magician: "Quelles cartes ?",
+      seer: "Quelle carte ?",
+    } as Record<string, string>,
+  },
+  react: {
+    sketch: "Sketch !",
+    veto: "Veto !",
+    pass: "Passer",
+    assault: "Assaut !",
+    assaultAbout: "La partie finira avant ton prochain tour.",
+    call: { sketch: "Sketch ! Touche la carte à lancer.", veto: "Veto ! Touche ton veto." },
+    picked: (veto: boolean): string =>
+      veto ? "Lance-la avec un Sketch, ou avec un Veto." : "Lance-la si elle est pareille.",
+    pickedShout: (veto: boolean): string =>
+      `${veto ? "Un veto ? Pour un Sketch, crie" : "Crie"} d’abord, puis touche la carte.`,
+    on: (top: string) => `As-tu ${a(top)} ? ${a(top).startsWith("une") ? "Lance-la" : "Lance-le"}, ou passe.`,
+    king: "As-tu un roi ? Lance-le, ou passe.",
+    against: (code: string, by: Who) => `${upper(the(code))} ${of(by)} te vise. Veto, Sketch ou passe ?`,
+    open: "Tu peux encore lancer une carte.",
+  },
+  passing: {
+    button: "Passer jusqu’à…",
+    title: "Passe pour moi jusqu’à mon tour, au dernier appel, si l’on me vise, ou si l’on pose :",
+    go: "Passer d’office",
+    say: (sorts: readonly string[]) =>
+      `Tu passes d’office jusqu’à ton tour${sorts.length ? `, ou jusqu’à ${or.format(sorts.map(a))}` : ""}.`,
+    stop: "Reprendre la main",
+  },
+  lastCall: "Dernier appel !",
+  why: ENDS,
+
+  wait: {
+    look: (waited: readonly Who[]) =>
+      waited.length > 3 ? "Chacun regarde ses cartes." : `On attend ${and(waited.map(self))}.`,
+    draw: (who: Who) => `C’est à ${self(who)} de piocher.`,
+    discard: (who: Who) => `${who.name} choisit la carte à défausser.`,
+    target: (who: Who, code: string) => `${who.name} choisit la cible ${ofThe(code)}.`,
+    seer: (who: Who) => `${who.name} regarde une carte.`,
+    react: (waited: readonly Who[]) =>
+      waited.length > 3
+        ? `On attend ${waited.length} réponses.`
+        : waited.length
+          ? `On attend ${and(waited.map(self))}.`
+          : "On attend.",
+    live: "Qui dit mieux ?",
+  },
+
+  event: (event: SketchEvent, who: Known): string => {
+    switch (event.is) {
+      case "dealt":
+        return `${event.cards} cartes chacun. ${does(who(event.first), "commences", "commence")}.`;
+      case "looked":
+        return event.by === event.seat
+          ? `${does(who(event.by), "regardes", "regarde")} ${n(event.slots.length, "une", String(event.slots.length))} de ${who(event.by).you ? "tes" : "ses"} cartes.`
+          : `${does(who(event.by), "regardes", "regarde")} une carte ${from(who(event.seat))}.`;
+      case "look_ended":
+      case "turn_began":
+        return ""; // the table shows it
+      case "turned_up":
+        return `${upper(from(who(event.seat)))}, ${a(event.card)} est face visible.`;
+      case "turned_down":
+        return `${upper(from(who(event.seat)))}, une carte est face cachée.`;
+      case "drew":
+        return event.from === "discard"
+          ? `${does(who(event.seat), "prends", "prend")} ${the(event.card ?? "?")} de la défausse.`
+          : `${does(who(event.seat), "pioches", "pioche")}${event.card ? ` ${a(event.card)}` : ""}.`;
+      case "discarded":
+        return `${does(who(event.seat), "défausses", "défausse")} ${a(event.card)}.`;
+      case "sketched":
+        return `Sketch ! ${does(who(event.seat), "lances", "lance")} ${a(event.card)}.`;
+      case "vetoed":
+        return event.cancels === null
+          ? `Veto ! ${does(who(event.seat), "arrives", "arrive")} trop tard.`
+          : `Veto ! ${does(who(event.seat), "annules", "annule")} ${the(event.cancels)}${
+              event.of === null || event.of === event.seat ? "" : ` ${of(who(event.of))}`
+            }.`;
+      case "threw_wrongly":
+        return `Raté ! ${does(who(event.seat), "lances", "lance")} ${a(event.card)} : ${WHY[event.why]}.`;
+      case "penalty_taken":
+        return event.slot === null
+          ? `Plus de carte : pas de pénalité pour ${self(who(event.seat))}.`
+          : `${does(who(event.seat), "prends", "prend")} une carte de pénalité${event.cause === "partner" ? ", en équipe" : ""}.`;
+      case "target_picked": {
+        const { seat, card: code, target, by_chance: chance } = event;
+        if (!target) return `${upper(the(code))} ${of(who(seat))} ne vise rien.`;
+        const whom = who(target.seat ?? 0).you && !isOne(target) ? "te vise" : `vise ${aim(target, who)}`;
+        return `${upper(the(code))} ${of(who(seat))} ${whom}${chance ? ", au hasard" : ""}.`;
+      }
+      case "cancelled":
+        return `${upper(the(event.card))} ${of(who(event.seat))} ne fait rien : c’est annulé.`;
+      case "failed":
+        return `${upper(the(event.card))} ${of(who(event.seat))} ne touche rien.`;
+      case "shot":
+        return `Archer : ${does(who(event.seat), "prends", "prend")} une carte.`;
+      case "danced":
+        return `Danseuse : ${who(event.seat).you ? "tes cartes" : `les cartes ${of(who(event.seat))}`} sont mélangées.`;
+      case "swapped":
+        return `Magicien : ${aim({ swap: event.swap }, who)}.`;
+      case "assault_launched":
+        return `${does(who(event.seat), "lances", "lance")} l’assaut !`;
+      case "last_called":
+        return `Dernier appel ! ${ENDS[event.why]}`;
+      case "ended":
+        return `La partie est finie : ${event.scores.map((score, seat) => `${self(who(seat))} ${printed(score)}`).join(", ")}.`;
+    }
+  },
+};
+
+export type Texts = typeof fr;
