@@ -12,6 +12,8 @@ from typing import Final
 from playwright.sync_api import Browser, expect
 
 from tests.web.diciassette_player import DiciassettePlayer
+from tests.web.pictomania_player import PictomaniaPlayer
+from tests.web.pictomania_screens import walk as walk_through_pictomania
 from tests.web.picture import packed
 from tests.web.player import PHASES, Player
 from tests.web.room import DESKTOP, PATIENCE, PHONE, Scheme, Screen, open_browser, open_room, open_window
@@ -26,12 +28,16 @@ FRENCH: Final = {
     *("home", "settings", "waiting", *PHASES, "keep-two", "challenged", "watching", "help", "scores"),
     *("skyjo", "skyjo-aim", "skyjo-sheet"),
     *("seventeen", "seventeen-answer", "seventeen-auto", "seventeen-call"),
+    *(f"pictomania-{scene}" for scene in ("deck", "check", "draw", "bet", "reveal", "counted", "gallery")),
 }
 DARK: Final = {
-    "phone": {"home", "respond", "share", "scores", "skyjo", "seventeen-answer"},
-    "desktop": {"waiting", "announce", "skyjo", "seventeen"},
+    "phone": {"home", "respond", "share", "scores", "skyjo", "seventeen-answer", "pictomania-draw"},
+    "desktop": {"waiting", "announce", "skyjo", "seventeen", "pictomania-reveal"},
 }
-ENGLISH: Final = {"phone": {"home", "announce", "respond", "help"}, "desktop": {"waiting", "announce"}}
+ENGLISH: Final = {
+    "phone": {"home", "announce", "respond", "help"},
+    "desktop": {"waiting", "announce", "pictomania-draw"},
+}
 
 
 def main() -> None:
@@ -78,6 +84,7 @@ class Photographer:
             _two_players(self._player),
             _skyjo_action(self._player),
             _diciassette(self._player),
+            _pictomania(self._player),
         )
 
     def _shoot(self, player: Player, name: str, scheme: Scheme) -> None:
@@ -139,6 +146,13 @@ def _diciassette(player: Player) -> Iterator[Sight]:
     player.visit()
     other = DiciassettePlayer(player.page, player.room, player.language, player.name, player.touch)
     yield from walk_diciassette(other, seats=4)
+
+
+def _pictomania(player: Player) -> Iterator[Sight]:
+    """And at a fourth one."""
+    artist = PictomaniaPlayer(player.page, player.room, player.language, player.name, player.touch)
+    for scene, looking in walk_through_pictomania(artist):
+        yield Sight(f"pictomania-{scene}", looking)
 
 
 if __name__ == "__main__":

@@ -200,6 +200,18 @@ def bots(player: PictomaniaPlayer) -> list[str]:
     return [slate.inner_text().splitlines()[-1] for slate in player.slates.all()]
 
 
+def test_with_children_one_card_lies_on_the_table_and_at_live_pace_time_runs(visitors: Visitors) -> None:
+    player = enter(visitors, "Anna")
+    player.open_alone(kids=True, pace="live")
+    expect(player.page.get_by_role("region").get_by_role("listitem")).to_have_count(7)
+    expect(player.page.get_by_role("img", name=re.compile(r"Il reste \d+ s"))).to_be_visible()
+    player.draw()
+    player.finish()
+    player.count()
+    player.press(player.button(player.board.see_words))
+    player.read_all.wait_for()
+
+
 def test_who_leaves_the_slate_blank_bets_on_and_stops(visitors: Visitors) -> None:
     player = enter(visitors, "Anna")
     player.open_alone()

@@ -11,7 +11,7 @@ export type Strokes = readonly Stroke[];
 
 export const SIZE = 1000;
 
-const BEND = 45; // of SIZE: how far from a corner a line may begin to bend
+const BEND = 32; // of SIZE: how far from a corner a line may begin to bend
 const CHALK = "#fbf7ea";
 const THINNEST = 1.4; // pixels of the page: what is thinner is not seen
 const GRAIN = 96; // pixels of the screen

@@ -28,9 +28,17 @@ export class Showing {
     return this.#steps.every((steps, seat) => (this.#turned[seat] ?? 0) >= steps);
   }
 
-  /** Whether it knows what there is to show. */
-  ready(slates: number): boolean {
-    return this.#steps.length === slates;
+  /** Whether there is something to show. */
+  get ready(): boolean {
+    return this.#steps.length > 0;
+  }
+
+  /** Forgets what was shown. */
+  clear(): void {
+    this.stop();
+    this.#steps = [];
+    this.#turned = [];
+    this.at = 0;
   }
 
   /** Begins; `bets` counts those on each slate. */
