@@ -9,12 +9,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.picture import packed
 from tests.web.player import PHASES, Player
 from tests.web.room import DESKTOP, PATIENCE, PHONE, Scheme, Screen, open_browser, open_room, open_window
 from tests.web.screens import SETTLED, Sight, walk
+from tests.web.sketch_player import SketchPlayer
 from tests.web.words import Language
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -24,6 +25,7 @@ FRENCH: Final = {
     *("home", "settings", "waiting", *PHASES, "keep-two", "challenged", "watching", "help", "scores"),
 }
 DARK: Final = {"phone": {"home", "respond", "share", "scores"}, "desktop": {"waiting", "announce"}}
+SKETCH: Final = ("look", "discard", "react")
 ENGLISH: Final = {"phone": {"home", "announce", "respond", "help"}, "desktop": {"waiting", "announce"}}
 
 
@@ -37,6 +39,7 @@ def main() -> None:
         for screen in SCREENS:
             Photographer(browser, room, screen, "fr").take(FRENCH, DARK[screen])
             Photographer(browser, room, screen, "en").take(ENGLISH[screen])
+            take_sketch(browser, room, screen)
 
 
 class Photographer:
@@ -56,9 +59,9 @@ class Photographer:
             if name in left:
                 left.remove(name)
                 begin(looking, name)
-                self._shoot(looking, f"{name}-{self._ending}", "light")
+                shoot(looking, self._desk, f"{name}-{self._ending}", "light")
                 if name in dark:
-                    self._shoot(looking, f"{name}-{self._ending}-dark", "dark")
+                    shoot(looking, self._desk, f"{name}-{self._ending}-dark", "dark")
             if not left:
                 break
         for page in (self._desk, self._player.page, self._guest.page):
@@ -67,12 +70,27 @@ class Photographer:
     def _walk(self) -> Iterator[Sight]:
         return chain(walk(self._player, self._guest, seats=4), _challenge(self._player), _two_players(self._player))
 
-    def _shoot(self, player: Player, name: str, scheme: Scheme) -> None:
-        player.page.mouse.move(0, 0)
-        player.page.emulate_media(color_scheme=scheme)
-        player.page.wait_for_function(SETTLED)
-        (FOLDER / f"{name}.png").write_bytes(packed(player.page.screenshot(), self._desk))
-        player.page.emulate_media(color_scheme="light")
+
+def shoot(player: Player, desk: Page, name: str, scheme: Scheme) -> None:
+    """One picture; `desk` is an empty page where it is packed."""
+    player.page.mouse.move(0, 0)
+    player.page.emulate_media(color_scheme=scheme)
+    player.page.wait_for_function(SETTLED)
+    (FOLDER / f"{name}.png").write_bytes(packed(player.page.screenshot(), desk))
+    player.page.emulate_media(color_scheme="light")
+
+
+def take_sketch(browser: Browser, room: str, screen: str) -> None:
+    """Sketch! with all its seats, by day and by night."""
+    desk, page = browser.new_page(), open_window(browser, "fr", SCREENS[screen], "reduce").new_page()
+    player = SketchPlayer(page, room, "fr", "Camille", SCREENS[screen].touch)
+    player.open_match(8)
+    for phase in SKETCH:
+        player.play_to(phase)
+        shoot(player, desk, f"sketch-{phase}-{screen}-fr", "light")
+        shoot(player, desk, f"sketch-{phase}-{screen}-fr-dark", "dark")
+    for opened in (desk, page):
+        opened.context.close()
 
 
 def enter(browser: Browser, room: str, name: str, language: Language, screen: Screen) -> Player:
