@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.diciassette_player import DiciassettePlayer
 from tests.web.pictomania_player import PictomaniaPlayer
@@ -18,6 +18,7 @@ from tests.web.picture import packed
 from tests.web.player import PHASES, Player
 from tests.web.room import DESKTOP, PATIENCE, PHONE, Scheme, Screen, open_browser, open_room, open_window
 from tests.web.screens import SETTLED, Sight, walk, walk_diciassette, walk_skyjo
+from tests.web.sketch_player import SketchPlayer
 from tests.web.skyjo_player import SkyjoPlayer
 from tests.web.words import Language
 
@@ -38,6 +39,7 @@ ENGLISH: Final = {
     "phone": {"home", "announce", "respond", "help"},
     "desktop": {"waiting", "announce", "pictomania-draw"},
 }
+SKETCH: Final = ("look", "discard", "react")
 
 
 def main() -> None:
@@ -50,6 +52,7 @@ def main() -> None:
         for screen in SCREENS:
             Photographer(browser, room, screen, "fr").take(FRENCH, DARK[screen])
             Photographer(browser, room, screen, "en").take(ENGLISH[screen])
+            take_sketch(browser, room, screen)
 
 
 class Photographer:
@@ -69,9 +72,9 @@ class Photographer:
             if name in left:
                 left.remove(name)
                 begin(looking, name)
-                self._shoot(looking, f"{name}-{self._ending}", "light")
+                shoot(looking, self._desk, f"{name}-{self._ending}", "light")
                 if name in dark:
-                    self._shoot(looking, f"{name}-{self._ending}-dark", "dark")
+                    shoot(looking, self._desk, f"{name}-{self._ending}-dark", "dark")
             if not left:
                 break
         for page in (self._desk, self._player.page, self._guest.page):
@@ -87,12 +90,27 @@ class Photographer:
             _pictomania(self._player),
         )
 
-    def _shoot(self, player: Player, name: str, scheme: Scheme) -> None:
-        player.page.mouse.move(0, 0)
-        player.page.emulate_media(color_scheme=scheme)
-        player.page.wait_for_function(SETTLED)
-        (FOLDER / f"{name}.png").write_bytes(packed(player.page.screenshot(), self._desk))
-        player.page.emulate_media(color_scheme="light")
+
+def shoot(player: Player, desk: Page, name: str, scheme: Scheme) -> None:
+    """One picture; `desk` is an empty page where it is packed."""
+    player.page.mouse.move(0, 0)
+    player.page.emulate_media(color_scheme=scheme)
+    player.page.wait_for_function(SETTLED)
+    (FOLDER / f"{name}.png").write_bytes(packed(player.page.screenshot(), desk))
+    player.page.emulate_media(color_scheme="light")
+
+
+def take_sketch(browser: Browser, room: str, screen: str) -> None:
+    """Sketch! with all its seats, by day and by night."""
+    desk, page = browser.new_page(), open_window(browser, "fr", SCREENS[screen], "reduce").new_page()
+    player = SketchPlayer(page, room, "fr", "Camille", SCREENS[screen].touch)
+    player.open_match(8)
+    for phase in SKETCH:
+        player.play_to(phase)
+        shoot(player, desk, f"sketch-{phase}-{screen}-fr", "light")
+        shoot(player, desk, f"sketch-{phase}-{screen}-fr-dark", "dark")
+    for opened in (desk, page):
+        opened.context.close()
 
 
 def enter(browser: Browser, room: str, name: str, language: Language, screen: Screen) -> Player:
