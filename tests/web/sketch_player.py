@@ -119,7 +119,7 @@ class SketchPlayer(Player):
             self.press(self.pickable.first)
         self.press(lift)
         self.press(self.offered(self.board.seen))
-        expect(self.offered(self.board.seen)).to_be_hidden()
+        expect(self.page.locator("[data-phase=look].called")).to_be_hidden()
 
     def aim(self) -> None:
         """At the first seat, or at its first card; at the last card, too, if two are asked for."""
