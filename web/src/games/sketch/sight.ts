@@ -46,11 +46,10 @@ export function sightOf(reading: Reading, view: SketchView, spot: Spot): Sight {
     ...(seen.aimedAt ? [t().aimedAt] : []),
     ...(seen.answer ? [t().react[seen.answer]] : []),
   ];
-  return { ...seen, label: code === null ? t().empty(slot) : t().lying(slot, said(seen), notes) };
+  return { ...seen, label: code === null ? t().empty(slot) : t().lying(slot, said(code, seen), notes) };
 }
 
-function said({ code, open, known }: Pick<Sight, "code" | "open" | "known">): string {
-  if (code === null) return t().gone;
+function said(code: string, { open, known }: Pick<Sight, "open" | "known">): string {
   if (code !== "?") return open ? t().forAll(code) : t().forYou(code);
   return known === undefined ? t().hidden : t().recalled(known);
 }

@@ -62,7 +62,6 @@ export const en: Texts = {
   lying: (slot, what, notes) => `Card ${number(slot)}: ${[what, ...notes].join(", ")}`,
   empty: (slot) => `Place ${number(slot)}: empty`,
   hidden: "hidden",
-  gone: "empty place",
   forYou: (code) => `${card(code)}, seen by you alone`,
   forAll: (code) => `${card(code)}, seen by all`,
   recalled: (code) => `hidden, you remember: ${card(code)}`,
@@ -161,7 +160,6 @@ export const en: Texts = {
     stop: "Stop passing",
   },
   lastCall: "Last call!",
-  why: ENDS,
 
   wait: {
     look: (waited) =>

@@ -77,7 +77,6 @@ export const fr = {
     `Carte ${number(slot)} : ${[what, ...notes].join(", ")}`,
   empty: (slot: number) => `Place ${number(slot)} : vide`,
   hidden: "cachée",
-  gone: "place vide",
   forYou: (code: string) => `${card(code)}, vue de toi seul`,
   forAll: (code: string) => `${card(code)}, visible de tous`,
   recalled: (code: string) => `cachée, tu t’en souviens : ${card(code)}`,
@@ -187,7 +186,6 @@ export const fr = {
     stop: "Reprendre la main",
   },
   lastCall: "Dernier appel !",
-  why: ENDS,
 
   wait: {
     look: (waited: readonly Who[]) =>
