@@ -6,6 +6,7 @@ import pytest
 
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
+from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tests.games.sketch.table import (
     DONE,
@@ -39,7 +40,7 @@ from tests.games.sketch.table import (
 @pytest.mark.rule("SK-5.1")
 def test_an_archer_makes_another_seat_draw_a_card_that_nobody_looks_at() -> None:
     match = passes(after("archer", "1 2", "3 . 4", "5", aim=at(1), deck="9"))
-    assert match.events[0] == m.Shot(0, 1, "deck", 1)
+    assert match.events[0] == e.Shot(0, 1, "deck", 1)
     assert really(match, 1) == "3 9 4"
     assert [hand(match, 1, viewer) for viewer in (0, 1, None)] == ["? ? ?"] * 3
     assert [recalled(match, viewer, 1) for viewer in (0, 1, None)] == ["? ? ?"] * 3
@@ -60,7 +61,7 @@ def test_a_dancer_shuffles_the_cards_of_a_seat_among_the_slots_they_lie_in() -> 
     for seed in range(60):
         match = after("dancer", "1 2", "3 . 4 5", aim=at(1))
         match = passes(Match(match.game, match.options, 2, str(seed), (), match.state))
-        assert match.events == (m.Danced(0, 1, (0, 2, 3)),)
+        assert match.events == (e.Danced(0, 1, (0, 2, 3)),)
         assert really(match, 1).split()[1] == "."
         orders.add(tuple(really(match, 1).replace(". ", "").split()))
     assert orders == set(permutations("345"))
@@ -97,7 +98,7 @@ def test_a_magician_makes_one_card_of_a_seat_change_places_with_one_of_another(a
     one, other = aim.swap or ((0, 0), (0, 0))
     before[one[0]][one[1]], before[other[0]][other[1]] = before[other[0]][other[1]], before[one[0]][one[1]]
     assert [really(match, seat).split() for seat in range(3)] == before
-    assert match.events == (m.Swapped(0, (one, other)),)
+    assert match.events == (e.Swapped(0, (one, other)),)
     assert all(set(hand(match, seat, viewer)) <= set("? .") for seat in range(3) for viewer in (0, 1, None))
 
 
@@ -126,14 +127,14 @@ def test_a_seer_looks_at_one_unknown_card_until_done() -> None:
     assert hand(match, 1, 0) == "? ?"
     match = passes(match)
     assert asked(match) == ("seer", [0])
-    assert match.events == (m.Looked(0, 1, (0,)),)
+    assert match.events == (e.Looked(0, 1, (0,)),)
     assert seen(match)["peeks"] == [{"by": 0, "seat": 1, "slots": [0]}]
     assert [hand(match, 1, viewer) for viewer in (0, 1, 2, None)] == ["3 ?", *["? ?"] * 3]
     assert waits(match) == []
     for seat in (1, 2):
         assert refusal(match, seat, DONE).args[:2] == ("SK-5.4", "seat")
     match = match.play(0, DONE)
-    assert match.events[0] == m.LookEnded(0)
+    assert match.events[0] == e.LookEnded(0)
     assert hand(match, 1, 0) == "? ?"
     assert [recalled(match, viewer, 1) for viewer in (0, 1, 2)] == ["3 ?", "3 ?", "? ?"]
     assert seen(match)["peeks"] == []
@@ -212,7 +213,7 @@ def test_the_target_is_picked_by_who_laid_the_card_and_seen_by_all_before_anybod
         assert refusal(match, seat, at(0)).args[:2] == ("SK-5.6", "seat")
         assert clause(match, seat, sk(0)) == "SK-4.1"
     match = match.play(0, at(2))
-    assert match.events == (m.TargetPicked(0, "dancer", m.Aim(seat=2)),)
+    assert match.events == (e.TargetPicked(0, "dancer", m.Aim(seat=2)),)
     for viewer in (0, 1, 2, None):
         assert seen(match, viewer)["waiting"] == [
             {"card": "dancer", "by": 0, "target": {"seat": 2}, "live": True, "penalty": False}
@@ -238,11 +239,11 @@ def test_a_seat_that_is_not_at_the_table_is_no_target_at_all(aim: m.Target) -> N
 @pytest.mark.rule("SK-5.7")
 def test_with_no_possible_target_a_card_waits_without_one_and_does_nothing() -> None:
     match = after("magician", "1", ".", ".")
-    assert match.events[-1] == m.TargetPicked(0, "magician", None)
+    assert match.events[-1] == e.TargetPicked(0, "magician", None)
     assert asked(match) == ("react", [0, 1, 2])
     assert seen(match)["waiting"][0]["target"] is None
     match = passes(match)
-    assert match.events == (m.Failed(0, "magician"),)
+    assert match.events == (e.Failed(0, "magician"),)
     assert (really(match, 0), waits(match)) == ("1 .", [])
 
 
@@ -256,7 +257,7 @@ def test_a_seer_to_whom_all_is_known_and_a_dancer_without_cards_have_no_target()
     assert match.state.phase == "target"
     match = play(after("dancer", "dancer .", ".", aim=at(0)), (1, PASS), (0, sk(0)))
     assert waits(match) == [("dancer", 0, True), ("dancer", 0, True)]
-    assert [event.card for event in happened(passes(match), m.Failed)] == ["dancer", "dancer"]
+    assert [event.card for event in happened(passes(match), e.Failed)] == ["dancer", "dancer"]
 
 
 @pytest.mark.rule("SK-5.7", "SK-6.2")
@@ -270,7 +271,7 @@ def test_a_card_that_waits_without_a_target_can_be_vetoed() -> None:
 @pytest.mark.rule("SK-5.8", "SK-7.3")
 def test_an_archer_with_an_empty_deck_draws_from_the_lower_half_of_the_discard() -> None:
     match = passes(after("archer", "1 2", "3", aim=at(1), discard="7", rest=False))
-    assert match.events == (m.Shot(0, 1, "discard", 1),)
+    assert match.events == (e.Shot(0, 1, "discard", 1),)
     assert (really(match, 1), match.state.discard) == ("3 7", ("archer",))
     assert [recalled(match, viewer, 1) for viewer in (0, 1, None)] == ["? ?"] * 3
 
@@ -278,7 +279,7 @@ def test_an_archer_with_an_empty_deck_draws_from_the_lower_half_of_the_discard()
 @pytest.mark.rule("SK-5.8", "SK-7.3")
 def test_an_archer_finds_no_card_where_there_is_none() -> None:
     match = passes(after("archer", "1 2", "3", aim=at(1), rest=False))
-    assert match.events == (m.Failed(0, "archer"),)
+    assert match.events == (e.Failed(0, "archer"),)
     assert really(match, 1) == "3"
 
 
@@ -307,7 +308,7 @@ def test_a_slot_that_is_empty_by_then_is_no_effect(card: str, aim: m.Target) -> 
     match = after(card, "1 2", f"{card} 3", "4 5", aim=aim).play(1, sk(0))
     match = match.play(1, at(2, 0) if card == "seer" else swap((0, 1), (2, 0)))
     match = passes(match)
-    assert match.events[0] == m.Failed(0, card)
+    assert match.events[0] == e.Failed(0, card)
     assert really(match, 1) == ". 3"
 
 
@@ -315,8 +316,8 @@ def test_a_slot_that_is_empty_by_then_is_no_effect(card: str, aim: m.Target) -> 
 def test_a_dancer_finds_no_cards_to_shuffle() -> None:
     match = after("dancer", "1 2", "dancer", "4 5", aim=at(1)).play(1, sk(0)).play(1, at(0))
     match = passes(match)
-    assert match.events[0] == m.Failed(0, "dancer")
-    assert happened(match, m.Danced) == [m.Danced(1, 0, (0, 1))]
+    assert match.events[0] == e.Failed(0, "dancer")
+    assert happened(match, e.Danced) == [e.Danced(1, 0, (0, 1))]
 
 
 @pytest.mark.rule("SK-5.9")

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.engine.match import Match
+from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tests.games.sketch.table import (
     ASSAULT,
@@ -42,7 +43,7 @@ def test_the_game_ends_before_the_next_turn_of_who_launched_the_assault() -> Non
         match = match.play(seat, DRAW)
         match = match.play(seat, drop(0))
         match = passes(match)
-    assert match.events[-1] == m.LastCalled(0, "assault")
+    assert match.events[-1] == e.LastCalled(0, "assault")
     assert asked(match) == ("last_call", [0, 1, 2])
     assert (seen(match)["turn"], seen(match)["end"]) == (0, "assault")
 
@@ -50,7 +51,7 @@ def test_the_game_ends_before_the_next_turn_of_who_launched_the_assault() -> Non
 @pytest.mark.rule("SK-8.2")
 def test_it_ends_when_a_seat_about_to_start_has_no_cards() -> None:
     match = passes(after("7", "1 2", ".", "3"))
-    assert match.events == (m.LastCalled(1, "no_cards"),)
+    assert match.events == (e.LastCalled(1, "no_cards"),)
     assert (asked(match), seen(match)["turn"], match.state.window.order) == (("last_call", [0, 1, 2]), 1, (1, 2, 0))
 
 
@@ -59,7 +60,7 @@ def test_another_seat_without_cards_ends_nothing_before_its_turn() -> None:
     match = passes(after("7", "1 2", "3", "."))
     assert asked(match) == ("draw", [1])
     match = play(match, (1, DRAW), (1, drop(0)))
-    assert passes(match).events == (m.LastCalled(2, "no_cards"),)
+    assert passes(match).events == (e.LastCalled(2, "no_cards"),)
 
 
 @pytest.mark.rule("SK-8.2")
@@ -71,7 +72,7 @@ def test_cards_that_an_archer_brings_in_time_keep_it_from_ending() -> None:
 @pytest.mark.rule("SK-8.3")
 def test_it_ends_when_the_draw_pile_is_empty_at_the_start_of_a_turn() -> None:
     match = passes(after("7", "1 2", "3", rest=False))
-    assert match.events == (m.LastCalled(1, "empty_deck"),)
+    assert match.events == (e.LastCalled(1, "empty_deck"),)
     assert match.state.phase == "last_call"
     assert asked(passes(after("7", "1 2", "3", deck="9", rest=False))) == ("draw", [1])
 
@@ -83,7 +84,7 @@ def test_at_live_pace_it_can_still_end_until_the_seat_draws() -> None:
     match = after("7", "1 2", "8", "3", deck="9", rest=False, pace="live").time_up("react")
     assert match.state.phase == "draw"
     match = match.play(2, sk(0))  # wrong: the penalty is the last card of the deck
-    assert match.events[-1] == m.LastCalled(1, "empty_deck")
+    assert match.events[-1] == e.LastCalled(1, "empty_deck")
     assert (match.state.phase, match.timer and match.timer.name, seen(match)["turn"]) == ("last_call", "react", 1)
 
 
@@ -98,7 +99,7 @@ def test_in_the_last_call_cards_are_thrown_and_actions_carried_out_as_ever() -> 
     match = match.play(2, at(0))
     assert (asked(match), waits(match)) == (("last_call", [0, 1, 2]), [("archer", 2, True)])
     match = play(match, (0, PASS), (1, PASS), (2, PASS))
-    assert (asked(match), happened(match, m.Shot)) == (("last_call", [0, 1, 2]), [m.Shot(2, 0, "discard", 1)])
+    assert (asked(match), happened(match, e.Shot)) == (("last_call", [0, 1, 2]), [e.Shot(2, 0, "discard", 1)])
     match = passes(match)
     assert match.state.phase == "over"
 
@@ -129,7 +130,7 @@ def test_a_veto_in_the_last_call() -> None:
     match = passes(match)
     match = play(match, (1, PASS), (2, sk(0)), (2, at(0)), (0, veto(0)), (1, PASS), (2, veto(1)))
     assert waits(match) == [("archer", 2, True), ("veto", 0, False), ("veto", 2, True)]
-    assert happened(passes(match), m.Shot) == [m.Shot(2, 0, "deck", 0)]
+    assert happened(passes(match), e.Shot) == [e.Shot(2, 0, "deck", 0)]
 
 
 @pytest.mark.rule("SK-8.4")
@@ -153,7 +154,7 @@ def test_at_live_pace_the_last_call_runs_once_more_after_actions() -> None:
     assert (match.state.phase, match.timer and match.timer.name) == ("last_call", "react")
     first = match.timer
     match = match.time_up("react")
-    assert happened(match, m.Shot) == [m.Shot(2, 0, "deck", 1)]
+    assert happened(match, e.Shot) == [e.Shot(2, 0, "deck", 1)]
     assert (match.state.phase, match.timer != first) == ("last_call", True)
     assert match.time_up("react").state.phase == "over"
 
@@ -192,7 +193,7 @@ def test_all_cards_are_shown_and_nobody_acts_any_more() -> None:
     match = ended("3 . 4 archer", "2 .", "5")
     for viewer in (0, 1, 2, None):
         assert [hand(match, seat, viewer) for seat in range(3)] == ["3 . 4 archer", "2 .", "5"]
-    assert match.events == (m.Ended((("3", None, "4", "archer"), ("2", None), ("5",)), (27, 2, 5)),)
+    assert match.events == (e.Ended((("3", None, "4", "archer"), ("2", None), ("5",)), (27, 2, 5)),)
     assert (asked(match), seen(match)["turn"]) == (("over", []), 1)
     for seat in range(3):
         assert not match.legal(seat)
@@ -214,7 +215,7 @@ def test_after_so_many_turns_it_ends_as_if_the_pile_were_empty() -> None:
     assert (match.state.phase, seen(match)["turns"]) == ("draw", 3)
     match = play(match, (0, DRAW), (0, drop(0)))
     match = passes(match)
-    assert match.events[-1] == m.LastCalled(1, "max_turns")
+    assert match.events[-1] == e.LastCalled(1, "max_turns")
     assert passes(match).state.phase == "over"
 
 

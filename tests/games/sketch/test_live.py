@@ -6,6 +6,7 @@ import pytest
 
 from tablee.engine.match import Match
 from tablee.games import sketch
+from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tests.games.sketch.table import (
     ASSAULT,
@@ -48,7 +49,7 @@ def clock(match: Match) -> tuple[str, float] | None:
 @pytest.mark.rule("SK-3.2")
 def test_reactions_count_as_they_arrive() -> None:
     match = after("7", "7 1", "2 3", "7 4").play(2, sk(0))
-    assert match.events == (m.Sketched(2, 0, "7"),)
+    assert match.events == (e.Sketched(2, 0, "7"),)
     match = match.play(0, sk(0))
     assert match.state.discard == ("7", "7", "7")
     assert asked(match) == ("react", [0, 1, 2])
@@ -91,7 +92,7 @@ def test_reactions_stay_open_until_the_next_seat_draws(closed_by: str) -> None:
     match = match.time_up("react") if closed_by == "time" else passes(match)
     assert asked(match) == ("draw", [0, 1, 2])
     match = match.play(1, sk(0))  # even who is about to draw
-    assert match.events == (m.Sketched(1, 0, "7"),)
+    assert match.events == (e.Sketched(1, 0, "7"),)
     assert (asked(match), seen(match)["turn"], clock(match)) == (("react", [0, 1, 2]), 0, ("react", 4.0))
     match = match.time_up("react").play(2, sk(0)).time_up("react")
     assert (asked(match), seen(match)["turn"]) == (("draw", [0, 1, 2]), 1)
@@ -117,7 +118,7 @@ def test_the_assault_stays_open_until_the_next_seat_draws() -> None:
     for seat in (1, 2):
         assert refusal(match, seat, ASSAULT).args[:2] == ("SK-2.6", "seat")
     match = match.play(0, ASSAULT)
-    assert match.events == (m.AssaultLaunched(0),)
+    assert match.events == (e.AssaultLaunched(0),)
     assert seen(match)["assault"] == 0
     assert clause(match, 0, ASSAULT) == "SK-2.6"
     match = after("7", *HANDS).time_up("react").play(1, DRAW)
@@ -128,7 +129,7 @@ def test_the_assault_stays_open_until_the_next_seat_draws() -> None:
 def test_the_assault_is_a_pass_too_and_may_follow_one() -> None:
     match = play(after("7", *HANDS), (1, PASS), (2, PASS), (0, ASSAULT))
     assert asked(match) == ("draw", [0, 1, 2])
-    assert match.events == (m.AssaultLaunched(0), m.TurnBegan(1))
+    assert match.events == (e.AssaultLaunched(0), e.TurnBegan(1))
     match = play(after("7", *HANDS), (0, PASS), (0, ASSAULT))
     assert seen(match)["assault"] == 0
     assert clause(match, 0, PASS) == "SK-3.4"
@@ -207,7 +208,7 @@ def test_the_first_turn_follows_no_card_so_there_is_nothing_to_react_to() -> Non
 @pytest.mark.rule("SK-3.2")
 def test_a_wrong_card_costs_a_penalty_and_its_seat_may_go_on() -> None:
     match = after("7", "1 2", "3 7", deck="8 9").play(1, sk(0))
-    assert match.events == (m.ThrewWrongly(1, 0, "3", "no_match"), m.PenaltyTaken(1, "mistake", "deck", 2))
+    assert match.events == (e.ThrewWrongly(1, 0, "3", "no_match"), e.PenaltyTaken(1, "mistake", "deck", 2))
     assert asked(match) == ("react", [0, 1])
     match = match.play(1, sk(2)).play(1, sk(1))
     assert match.state.discard == ("7", "7")
@@ -243,7 +244,7 @@ def test_a_sketch_that_no_longer_matches_is_refused_without_penalty() -> None:
     match = after("archer", "1 2", "veto 3", "archer 4", aim=at(1)).play(1, veto(0))
     assert clause(match, 2, sk(0, seen=1)) == "SK-3.3"
     match = match.play(2, sk(0, seen=2))
-    assert happened(match, m.ThrewWrongly) == [m.ThrewWrongly(2, 0, "archer", "no_match")]
+    assert happened(match, e.ThrewWrongly) == [e.ThrewWrongly(2, 0, "archer", "no_match")]
 
 
 @pytest.mark.rule("SK-3.3")
@@ -259,7 +260,7 @@ def test_any_veto_pressed_before_a_card_landed_is_refused() -> None:
 @pytest.mark.parametrize("count", [None, 1, 2, 99])
 def test_pressed_with_no_card_since_a_wrong_card_is_wrong(count: int | None) -> None:
     match = after("7", "1 2", "3 4").play(1, sk(0, seen=count))
-    assert happened(match, m.ThrewWrongly) == [m.ThrewWrongly(1, 0, "3", "no_match")]
+    assert happened(match, e.ThrewWrongly) == [e.ThrewWrongly(1, 0, "3", "no_match")]
 
 
 @pytest.mark.rule("SK-3.3")
@@ -272,7 +273,7 @@ def test_an_empty_slot_is_told_before_a_late_press() -> None:
 @pytest.mark.rule("SK-3.3")
 def test_at_relaxed_pace_what_was_seen_means_nothing() -> None:
     match = at_any_pace("7", "1 2", "3 4").play(1, sk(0, seen=0))
-    assert happened(match, m.ThrewWrongly) == [m.ThrewWrongly(1, 0, "3", "no_match")]
+    assert happened(match, e.ThrewWrongly) == [e.ThrewWrongly(1, 0, "3", "no_match")]
 
 
 @pytest.mark.rule("SK-3.3")
@@ -289,7 +290,7 @@ def test_the_time_to_look_ends_every_look_at_set_up_picked_or_not() -> None:
     assert clock(match) == ("look", 20.0)
     match = play(match, (2, m.Look((0, 1))), (2, DONE))
     match = match.time_up("look")
-    assert match.events == (m.LookEnded(0), m.LookEnded(1), m.TurnBegan(0))
+    assert match.events == (e.LookEnded(0), e.LookEnded(1), e.TurnBegan(0))
     assert asked(match) == ("draw", [0])
     assert [hand(match, 1, 1), hand(match, 0, 0)] == ["? ? ? ?", "? ? ? ?"]
     assert [recalled(match, seat, seat) for seat in range(3)] == ["? ? ? ?", "5 6 ? ?", "9 10 ? ?"]
@@ -319,7 +320,7 @@ def test_a_target_not_picked_in_time_is_picked_at_random() -> None:
         match = Match.start(sketch, 3, {"pace": "live"}, seed)
         state = after("archer", *HANDS).state
         match = Match(match.game, state.options, 3, str(seed), (), state).time_up("target")
-        (picked,) = happened(match, m.TargetPicked)
+        (picked,) = happened(match, e.TargetPicked)
         assert picked.by_chance
         assert asked(match) == ("react", [0, 1, 2])
         targets.add(picked.target.seat)
@@ -360,7 +361,7 @@ def test_who_is_about_to_draw_may_take_the_card_just_thrown() -> None:
 @pytest.mark.rule("SK-3.2", "SK-6.4")
 def test_a_veto_while_the_next_seat_may_draw_is_too_late() -> None:
     match = after("magician", "1 2", "veto 4", aim=swap((0, 0), (1, 1))).time_up("react").play(1, veto(0))
-    assert match.events == (m.Vetoed(1, 0, None, None),)
+    assert match.events == (e.Vetoed(1, 0, None, None),)
     assert (waits(match), asked(match)) == ([], ("react", [0, 1]))
     assert really(match, 0) == "4 2 ."
 

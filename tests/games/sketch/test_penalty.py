@@ -3,6 +3,7 @@
 import pytest
 
 from tablee.engine.match import Match
+from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tests.games.sketch.table import (
     DRAW,
@@ -28,7 +29,7 @@ def test_a_penalty_is_the_top_of_the_deck_which_nobody_looks_at() -> None:
     match = after("7", "1 2", "3 . 5", deck="9 10").play(1, sk(0))
     assert really(match, 1) == "3 9 5"
     assert match.state.deck[0] == "10"
-    assert happened(match, m.PenaltyTaken) == [m.PenaltyTaken(1, "mistake", "deck", 1)]
+    assert happened(match, e.PenaltyTaken) == [e.PenaltyTaken(1, "mistake", "deck", 1)]
     for viewer in (0, 1, None):
         assert hand(match, 1, viewer) == "3 ? ?"
         assert recalled(match, viewer, 1) == "3 ? ?"
@@ -66,7 +67,7 @@ def test_with_an_empty_deck_it_is_a_card_of_the_lower_half_of_the_discard(below:
     for seed in range(40):
         match = after("7", "1 1", "8 9", discard=below, rest=False)
         match = Match(match.game, match.options, 2, str(seed), (), match.state).play(1, sk(0))
-        assert happened(match, m.PenaltyTaken) == [m.PenaltyTaken(1, "mistake", "discard", 2)]
+        assert happened(match, e.PenaltyTaken) == [e.PenaltyTaken(1, "mistake", "discard", 2)]
         card = really(match, 1).split()[2]
         taken.add(card)
         left = below.split()
@@ -78,7 +79,7 @@ def test_with_an_empty_deck_it_is_a_card_of_the_lower_half_of_the_discard(below:
 @pytest.mark.rule("SK-7.3")
 def test_with_nothing_in_the_lower_half_there_is_no_penalty() -> None:
     match = after("7", "1 1", "8 9", rest=False).play(1, sk(0))
-    assert match.events[:2] == (m.ThrewWrongly(1, 0, "8", "no_match"), m.PenaltyTaken(1, "mistake", "discard", None))
+    assert match.events[:2] == (e.ThrewWrongly(1, 0, "8", "no_match"), e.PenaltyTaken(1, "mistake", "discard", None))
     assert (hand(match, 1), seen(match)["discard"]["count"]) == ("8 ?", 1)
 
 

@@ -5,6 +5,7 @@ from itertools import permutations
 import pytest
 
 from tablee.engine.match import Match
+from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tests.games.sketch.table import (
     ASSAULT,
@@ -64,7 +65,7 @@ def test_all_passed_and_nothing_waiting_the_next_seat_may_draw(order: tuple[int,
         assert match.state.phase == "react"
     match = match.play(order[-1], PASS)
     assert asked(match) == ("draw", [1])
-    assert match.events == (m.TurnBegan(1),)
+    assert match.events == (e.TurnBegan(1),)
 
 
 @pytest.mark.rule("SK-3.1")
@@ -98,7 +99,7 @@ def test_several_actions_are_applied_in_the_order_they_were_laid() -> None:
         ("archer", 1, {"seat": 2}),
     ]
     match = passes(match)
-    assert [event.seat for event in happened(match, m.Shot)] == [1, 2]
+    assert [event.seat for event in happened(match, e.Shot)] == [1, 2]
     assert (really(match, 1), really(match, 2)) == ("9 2", "3 10")
 
 
@@ -134,7 +135,7 @@ def test_an_assault_that_has_counted_stands_though_a_card_lands_after_it() -> No
     match = after("7", "1", "2 7", "7 3").play(1, PASS).play(2, sk(0))
     assert match.state.window.order == (0, 1, 2)
     match = match.play(0, ASSAULT)
-    assert match.events == (m.AssaultLaunched(0),)
+    assert match.events == (e.AssaultLaunched(0),)
     assert asked(match) == ("react", [1, 2])
     match = match.play(1, sk(1))
     assert asked(match) == ("react", [0, 1, 2])
@@ -148,7 +149,7 @@ def test_an_assault_waits_for_nobody_behind_it_and_others_do_not_wait_for_more_t
     match = play(match, (1, PASS))  # the sketch counts: the order is 0, 1, 2 now
     match = play(match, (1, sk(0)), (0, ASSAULT))  # wrong, once the assault is counted as a pass
     assert seen(match)["assault"] == 0
-    assert [event.seat for event in happened(match, m.ThrewWrongly)] == [1]
+    assert [event.seat for event in happened(match, e.ThrewWrongly)] == [1]
 
 
 @pytest.mark.rule("SK-3.3")
@@ -158,7 +159,7 @@ def test_a_card_that_lands_opens_a_new_window_for_all_and_voids_answers_not_coun
     assert asked(match) == ("react", [1])
     assert [seen(match, seat)["answer"] for seat in range(4)] == ["veto", None, "sketch", "pass"]
     match = match.play(1, sk(0))
-    assert match.events == (m.Sketched(1, 0, "7"),)
+    assert match.events == (e.Sketched(1, 0, "7"),)
     assert asked(match) == ("react", [0, 1, 2, 3])
     assert match.state.window.order == (2, 3, 0, 1)
     assert [seen(match, seat)["answer"] for seat in range(4)] == [None] * 4
@@ -192,7 +193,7 @@ def test_answers_count_in_the_windows_order_whoever_is_quick() -> None:
 def test_a_wrong_card_counts_as_a_pass() -> None:
     match = play(after("7", *HANDS), (2, PASS), (0, PASS))
     match = match.play(1, sk(0))
-    assert happened(match, m.ThrewWrongly) == [m.ThrewWrongly(1, 0, "5", "no_match")]
+    assert happened(match, e.ThrewWrongly) == [e.ThrewWrongly(1, 0, "5", "no_match")]
     assert asked(match) == ("draw", [1])
     assert len(match.state.hands[1]) == 5
 
@@ -200,7 +201,7 @@ def test_a_wrong_card_counts_as_a_pass() -> None:
 @pytest.mark.rule("SK-3.4")
 def test_after_a_wrong_card_the_others_answers_stand() -> None:
     match = play(after("7", "1 2", "3 4", "7 5"), (2, sk(0)), (1, sk(0)))
-    assert [type(event) for event in match.events] == [m.ThrewWrongly, m.PenaltyTaken, m.Sketched]
+    assert [type(event) for event in match.events] == [e.ThrewWrongly, e.PenaltyTaken, e.Sketched]
     assert match.state.window.order == (0, 1, 2)
     match = play(after("7", *HANDS), (1, sk(0)))
     assert asked(match) == ("react", [0, 2])

@@ -7,6 +7,7 @@ import pytest
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
 from tablee.games import sketch
+from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tablee.games.sketch.ending import scores
 from tests.games.sketch.table import (
@@ -68,7 +69,7 @@ def test_everybody_gets_four_cards_face_down_and_the_rest_is_the_deck(seats: int
         assert seen(match, viewer)["hands"] == [["?"] * 4] * seats
     assert seen(match)["deck"] == 64 - 4 * seats
     assert seen(match)["discard"] == {"top": None, "count": 0}
-    assert match.events == (m.Dealt(match.state.dealer, match.state.turn, 4),)
+    assert match.events == (e.Dealt(match.state.dealer, match.state.turn, 4),)
 
 
 @pytest.mark.rule("SK-1.3")
@@ -92,7 +93,7 @@ def test_all_look_at_the_same_time_each_at_two_of_its_own_cards() -> None:
     ]
     assert hand(match, 0, 0) == "1 2 ? ?"
     assert seen(match)["peeks"] == [{"by": 2, "seat": 2, "slots": [1, 3]}, {"by": 0, "seat": 0, "slots": [0, 1]}]
-    assert match.events == (m.Looked(0, 0, (0, 1)),)
+    assert match.events == (e.Looked(0, 0, (0, 1)),)
 
 
 @pytest.mark.rule("SK-1.4")
@@ -100,7 +101,7 @@ def test_a_look_lasts_until_done_and_never_comes_again() -> None:
     match = play(deal(*HANDS), (1, m.Look((0, 2))))
     assert hand(match, 1, 1) == "5 ? 7 ?"
     match = match.play(1, DONE)
-    assert match.events == (m.LookEnded(1),)
+    assert match.events == (e.LookEnded(1),)
     assert asked(match) == ("look", [0, 2])
     assert hand(match, 1, 1) == "? ? ? ?"
     assert seen(match, 1)["peeks"] == []
@@ -143,7 +144,7 @@ def test_when_all_are_done_the_dealers_left_starts(dealer: int) -> None:
     assert asked(match) == ("look", [1])
     match = match.play(1, DONE)
     assert asked(match) == ("draw", [first])
-    assert match.events == (m.LookEnded(1), m.TurnBegan(first))
+    assert match.events == (e.LookEnded(1), e.TurnBegan(first))
     assert (seen(match)["turn"], seen(match)["dealer"]) == (first, dealer)
 
 

@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tablee.games.sketch.reactions import matches
 from tests.games.sketch.table import (
@@ -47,7 +48,7 @@ def test_any_seat_throws_a_card_of_its_own_that_matches_who_discarded_too(seat: 
     slot = match.state.hands[seat].index(next(one for one in match.state.hands[seat] if one and one.card == "7"))
     match = play(match, *((other, PASS) for other in (1, 2, 0)[: (1, 2, 0).index(seat)]))
     match = match.play(seat, sk(slot))
-    assert match.events == (m.Sketched(seat, slot, "7"),)
+    assert match.events == (e.Sketched(seat, slot, "7"),)
     assert seen(match)["discard"] == {"top": "7", "count": 2}
     assert seen(match)["laid"] == seat
     assert (hand(match, seat).split()[slot], seen(match)["turn"]) == (".", 0)
@@ -56,7 +57,7 @@ def test_any_seat_throws_a_card_of_its_own_that_matches_who_discarded_too(seat: 
 @pytest.mark.rule("SK-4.1")
 def test_a_card_may_be_thrown_unknown() -> None:
     match = after("8", "1", "2 8").play(1, sk(1))
-    assert match.events == (m.Sketched(1, 1, "8"),)
+    assert match.events == (e.Sketched(1, 1, "8"),)
 
 
 @pytest.mark.rule("SK-4.2")
@@ -79,7 +80,7 @@ def test_any_number_of_seats_and_of_cards_of_one_seat_one_at_a_time() -> None:
 def test_the_next_sketch_has_to_match_the_card_now_on_top() -> None:
     match = after("archer", "1", "veto 2", "archer 3", aim=at(1)).play(1, m.Veto(0))
     match = play(match, (2, sk(0)))
-    assert happened(match, m.ThrewWrongly) == [m.ThrewWrongly(2, 0, "archer", "no_match")]
+    assert happened(match, e.ThrewWrongly) == [e.ThrewWrongly(2, 0, "archer", "no_match")]
     match = play(after("good_king", "1", "evil_king 2", "evil_king 3"), (1, sk(0)), (2, sk(0)))
     assert match.state.discard == ("good_king", "evil_king", "evil_king")
 
@@ -90,13 +91,13 @@ def test_a_thrown_action_takes_effect_too_its_thrower_picking_the_target() -> No
     assert asked(match) == ("target", [1])
     assert waits(match) == [("archer", 0, True)]
     match = passes(match.play(1, at(0)))
-    assert [(event.by, event.seat) for event in happened(match, m.Shot)] == [(0, 1), (1, 0)]
+    assert [(event.by, event.seat) for event in happened(match, e.Shot)] == [(0, 1), (1, 0)]
 
 
 @pytest.mark.rule("SK-4.5")
 def test_a_wrong_card_goes_back_as_it_lay_and_costs_a_penalty_and_all_see_it() -> None:
     match = after("7", "1 2", "3 4 .", deck="10").play(1, sk(1))
-    assert match.events[:2] == (m.ThrewWrongly(1, 1, "4", "no_match"), m.PenaltyTaken(1, "mistake", "deck", 2))
+    assert match.events[:2] == (e.ThrewWrongly(1, 1, "4", "no_match"), e.PenaltyTaken(1, "mistake", "deck", 2))
     assert [hand(match, 1, viewer) for viewer in (0, 1, None)] == ["? 4 ?"] * 3
     assert really(match, 1) == "3 4 10"
     assert seen(match)["open"] == [[1, 1]]
@@ -143,14 +144,14 @@ def test_a_wrong_card_may_be_thrown_again_and_costs_again() -> None:
     match = play(after("7", "1 2", "3 4", deck="9 10"), (1, sk(0)), (0, PASS))
     match = play(match, (1, DRAW), (1, drop(1)))
     match = play(match, (0, PASS), (1, sk(0)))
-    assert happened(match, m.ThrewWrongly) == [m.ThrewWrongly(1, 0, "3", "no_match")]
+    assert happened(match, e.ThrewWrongly) == [e.ThrewWrongly(1, 0, "3", "no_match")]
 
 
 @pytest.mark.rule("SK-4.6")
 @pytest.mark.parametrize("announced", [None, False])
 def test_with_the_shout_a_card_thrown_unannounced_is_wrong(announced: bool | None) -> None:
     match = after("7", "1 2", "7 4", shout=True).play(1, sk(0, announced=announced))
-    assert happened(match, m.ThrewWrongly) == [m.ThrewWrongly(1, 0, "7", "unannounced")]
+    assert happened(match, e.ThrewWrongly) == [e.ThrewWrongly(1, 0, "7", "unannounced")]
     assert len(match.state.hands[1]) == 3
     assert hand(match, 1).split()[0] == "7"
 
@@ -158,9 +159,9 @@ def test_with_the_shout_a_card_thrown_unannounced_is_wrong(announced: bool | Non
 @pytest.mark.rule("SK-4.6")
 def test_with_the_shout_an_announced_card_lands_if_it_matches() -> None:
     match = after("7", "1 2", "7 4", shout=True).play(1, sk(0, announced=True))
-    assert match.events == (m.Sketched(1, 0, "7"),)
+    assert match.events == (e.Sketched(1, 0, "7"),)
     match = after("7", "1 2", "7 4", shout=True).play(1, sk(1, announced=True))
-    assert happened(match, m.ThrewWrongly) == [m.ThrewWrongly(1, 1, "4", "no_match")]
+    assert happened(match, e.ThrewWrongly) == [e.ThrewWrongly(1, 1, "4", "no_match")]
 
 
 @pytest.mark.rule("SK-4.6")
@@ -174,8 +175,8 @@ def test_a_veto_needs_no_shout_but_a_sketch_with_one_does() -> None:
     match = after("archer", "1 2", "veto 4", aim=at(1), shout=True).play(1, m.Veto(0))
     assert waits(match) == [("archer", 0, False), ("veto", 1, True)]
     match = after("veto", "1 2", "veto 4", shout=True)
-    assert happened(match.play(1, sk(0)), m.ThrewWrongly) == [m.ThrewWrongly(1, 0, "veto", "unannounced")]
-    assert happened(match.play(1, sk(0, announced=True)), m.ThrewWrongly) == []
+    assert happened(match.play(1, sk(0)), e.ThrewWrongly) == [e.ThrewWrongly(1, 0, "veto", "unannounced")]
+    assert happened(match.play(1, sk(0, announced=True)), e.ThrewWrongly) == []
 
 
 @pytest.mark.rule("SK-4.7")

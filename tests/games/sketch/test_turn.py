@@ -2,6 +2,7 @@
 
 import pytest
 
+from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tests.games.sketch.table import (
     ASSAULT,
@@ -38,7 +39,7 @@ def test_a_card_from_the_deck_joins_the_hand_and_its_seat_alone_sees_it_until_th
     assert [hand(match, 0, viewer) for viewer in (0, 1, 2, None)] == ["? ? ? ? 7", *["? ? ? ? ?"] * 3]
     assert seen(match)["drawn"] == {"slot": 4, "from": "deck"}
     assert seen(match)["deck"] == 64 - 12 - 1
-    assert match.events == (m.Drew(0, "deck", 4, None),)
+    assert match.events == (e.Drew(0, "deck", 4, None),)
     match = match.play(0, drop(0))
     assert hand(match, 0, 0) == ". ? ? ? ?"
     assert seen(match)["drawn"] is None
@@ -63,7 +64,7 @@ def test_a_number_from_the_discard_is_known_to_all_but_only_its_seat_sees_it_lie
     assert seen(match)["drawn"] == {"slot": 4, "from": "discard"}
     assert seen(match)["discard"] == {"top": "3", "count": 1}
     assert seen(match)["laid"] is None
-    assert match.events == (m.Drew(0, "discard", 4, "8"),)
+    assert match.events == (e.Drew(0, "discard", 4, "8"),)
     assert [hand(match, 0, viewer) for viewer in (0, 1, None)] == ["? ? ? ? 8", "? ? ? ? ?", "? ? ? ? ?"]
     match = match.play(0, drop(0))
     assert hand(match, 0, 0) == ". ? ? ? ?"
@@ -87,7 +88,7 @@ def test_any_one_card_is_discarded_face_up_known_or_not(slot: int) -> None:
     match = begun(*HANDS, deck="7").play(0, DRAW)
     card = really(match, 0).split()[slot]
     match = match.play(0, drop(slot))
-    assert match.events == (m.Discarded(0, slot, card),)
+    assert match.events == (e.Discarded(0, slot, card),)
     assert seen(match)["discard"] == {"top": card, "count": 1}
     assert seen(match)["laid"] == 0
     assert hand(match, 0).split()[slot] == "."
@@ -135,7 +136,7 @@ def test_the_assault_is_launched_after_the_own_discard_in_place_of_a_pass() -> N
     assert all(ASSAULT not in match.legal(seat) for seat in (1, 2))
     match = play(match, (1, PASS), (2, PASS), (0, ASSAULT))
     assert seen(match)["assault"] == 0
-    assert match.events == (m.AssaultLaunched(0), m.TurnBegan(1))
+    assert match.events == (e.AssaultLaunched(0), e.TurnBegan(1))
     assert asked(match) == ("draw", [1])
 
 

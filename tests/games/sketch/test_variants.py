@@ -8,6 +8,7 @@ import pytest
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
 from tablee.games import sketch
+from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tablee.games.sketch.hands import partner
 from tablee.lab.arena import play_out
@@ -49,7 +50,7 @@ FACES: tuple[m.Face, ...] = ("up", "down")
 @pytest.mark.rule("SK-9.1")
 def test_at_dusk_there_are_five_cards_each_and_one_is_looked_at() -> None:
     match = deal("1 2 3 4 5", "6 7 8 9 10", light="dusk")
-    assert (match.events, seen(match)["deck"]) == ((m.Dealt(1, 0, 5),), 54)
+    assert (match.events, seen(match)["deck"]) == ((e.Dealt(1, 0, 5),), 54)
     assert [len(held) for held in match.state.hands] == [5, 5]
     assert refusal(match, 0, m.Look((0, 1))).args == ("SK-1.4", "slots", {"count": 1})
     match = match.play(0, m.Look((4,)))
@@ -62,7 +63,7 @@ def test_at_dusk_there_are_five_cards_each_and_one_is_looked_at() -> None:
 @pytest.mark.parametrize("kids", [False, True])
 def test_in_the_dark_there_are_six_cards_each_and_no_look(pace: str, kids: bool) -> None:
     match = deal("1 2 3 4 5 6", "6 7 8 9 10 1", light="dark", pace=pace, kids=kids)
-    assert match.events == (m.Dealt(1, 0, 6), m.TurnBegan(0))
+    assert match.events == (e.Dealt(1, 0, 6), e.TurnBegan(0))
     assert (asked(match), match.timer) == (("draw", [0]), None)
     assert [hand(match, seat, seat) for seat in range(2)] == ["? ? ? ? ? ?"] * 2
     assert clause(match, 0, m.Look(())) == "SK-1.4"
@@ -93,12 +94,12 @@ def test_partners_sit_opposite(seats: int, pairs: list[tuple[int, int]]) -> None
 def test_a_penalty_for_one_is_a_penalty_for_both_the_partners_card_second() -> None:
     match = after("7", *FOUR, deck="10 1", teams=True).play(1, sk(0))
     assert match.events[1:] == (
-        m.PenaltyTaken(1, "mistake", "deck", 2),
-        m.PenaltyTaken(3, "partner", "deck", 2),
+        e.PenaltyTaken(1, "mistake", "deck", 2),
+        e.PenaltyTaken(3, "partner", "deck", 2),
     )
     assert (really(match, 1), really(match, 3)) == ("3 4 10", "8 9 1")
     match = passes(after("veto", *FOUR, deck="10 1", teams=True))
-    assert [(event.seat, event.cause) for event in happened(match, m.PenaltyTaken)] == [(0, "veto"), (2, "partner")]
+    assert [(event.seat, event.cause) for event in happened(match, e.PenaltyTaken)] == [(0, "veto"), (2, "partner")]
     assert really(match, 2) == "5 6 1"
 
 
@@ -112,7 +113,7 @@ def test_an_archers_card_is_no_penalty() -> None:
 @pytest.mark.rule("SK-9.3", "SK-7.3")
 def test_with_one_card_left_to_take_the_partner_gets_none() -> None:
     match = after("7", *FOUR, discard="10", rest=False, teams=True).play(1, sk(0))
-    assert [event.slot for event in happened(match, m.PenaltyTaken)] == [2, None]
+    assert [event.slot for event in happened(match, e.PenaltyTaken)] == [2, None]
 
 
 @pytest.mark.rule("SK-9.4")
@@ -129,7 +130,7 @@ def test_the_score_of_a_team_is_the_sum_of_both_hands() -> None:
 @pytest.mark.rule("SK-9.5")
 def test_kids_turn_up_what_others_would_look_at_and_need_no_done() -> None:
     match = deal("1 2 3 4", "5 6 7 8", kids=True).play(1, m.Look((3, 0)))
-    assert match.events == (m.TurnedUp(1, 0, "5"), m.TurnedUp(1, 3, "8"))
+    assert match.events == (e.TurnedUp(1, 0, "5"), e.TurnedUp(1, 3, "8"))
     assert [hand(match, 1, viewer) for viewer in (0, 1, None)] == ["5 ? ? 8"] * 3
     assert [recalled(match, viewer, 1) for viewer in (0, 1, None)] == ["5 ? ? 8"] * 3
     assert (asked(match), seen(match)["open"], seen(match)["peeks"]) == (("look", [0]), [[1, 0], [1, 3]], [])
@@ -144,7 +145,7 @@ def test_kids_turn_up_what_others_would_look_at_and_need_no_done() -> None:
 def test_what_kids_draw_from_either_pile_lies_face_up_and_stays_so(source: m.Draw, card: str) -> None:
     match = lay("1 2", "3 4", deck="9", discard="10", kids=True).play(0, source)
     assert [hand(match, 0, viewer) for viewer in (0, 1, None)] == [f"? ? {card}"] * 3
-    assert match.events == (m.Drew(0, source.source, 2, card),)
+    assert match.events == (e.Drew(0, source.source, 2, card),)
     match = turn(settled(match.play(0, drop(0))))
     assert hand(match, 0) == f". ? {card}"
 
@@ -196,9 +197,9 @@ def test_a_seer_of_kids_turns_any_one_card_to_the_face_picked_without_a_look() -
     assert set(match.legal(0)) == {at(*place, face) for place, face in product(places, FACES)}
     assert seen(match, 0)["unknown"] is None
     up = passes(match.play(0, at(1, 0, "up")))
-    assert (up.events, hand(up, 1), asked(up)) == ((m.TurnedUp(1, 0, "3"),), "3 .", ("react", [0, 1]))
+    assert (up.events, hand(up, 1), asked(up)) == ((e.TurnedUp(1, 0, "3"),), "3 .", ("react", [0, 1]))
     down = passes(match.play(0, at(0, 0, "down")))
-    assert (down.events, hand(down, 0), recalled(down, 1, 0)) == ((m.TurnedDown(0, 0),), "? ? .", "1 ? .")
+    assert (down.events, hand(down, 0), recalled(down, 1, 0)) == ((e.TurnedDown(0, 0),), "? ? .", "1 ? .")
     same = passes(match.play(0, at(0, 0, "up")))
     assert hand(same, 0) == "1 ? ."
 
@@ -216,7 +217,7 @@ def test_a_seer_of_kids_needs_a_face_and_shows_in_what_waits() -> None:
 def test_a_seer_of_kids_on_an_empty_slot_does_nothing() -> None:
     match = after("seer", "1 2", "seer 3", aim=at(1, 0, "up"), kids=True).play(1, sk(0)).play(1, at(1, 1, "up"))
     match = passes(match)
-    assert match.events == (m.Failed(0, "seer"), m.TurnedUp(1, 1, "3"))
+    assert match.events == (e.Failed(0, "seer"), e.TurnedUp(1, 1, "3"))
     assert waits(after("seer", ".", ".", kids=True)) == [("seer", 0, True)]
 
 
@@ -235,7 +236,7 @@ def test_a_veto_discarded_by_kids_in_turn_has_no_effect_and_nothing_waits() -> N
     assert (waits(match), asked(match)) == ([], ("react", [0, 1]))
     assert asked(passes(match)) == ("draw", [1])
     late = match.play(1, veto(0))
-    assert (late.events, waits(late)) == ((m.Vetoed(1, 0, None, None),), [])
+    assert (late.events, waits(late)) == ((e.Vetoed(1, 0, None, None),), [])
 
 
 @pytest.mark.rule("SK-9.9", "SK-6.1")
@@ -274,4 +275,4 @@ def test_kids_at_dusk_turn_one_card_up() -> None:
 def test_a_partners_penalty_does_not_touch_an_answer_given() -> None:
     match = after("7", "1 2", "3 4", "5 6", "7 9", teams=True)
     match = play(match, (3, sk(0)), (1, sk(0)), (2, PASS))
-    assert happened(match, m.Sketched) == [m.Sketched(3, 0, "7")]
+    assert happened(match, e.Sketched) == [e.Sketched(3, 0, "7")]

@@ -6,7 +6,8 @@ from tablee.engine.game import Nouns
 from tablee.engine.help import read_help
 from tablee.engine.lesson import read_lesson
 from tablee.games.sketch.bot import decide
-from tablee.games.sketch.model import AnyCommand, AnyEvent, Fixed, Options, State, View
+from tablee.games.sketch.events import AnyEvent
+from tablee.games.sketch.model import AnyCommand, Fixed, Options, State, View
 from tablee.games.sketch.rules import apply, outcome, races, seats, setup, time_up, timer, to_act, variants
 from tablee.games.sketch.view import imagine, legal, view
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
 from tablee.engine.game import Event, Seat, Step
+from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tablee.games.sketch.hands import at, draw_unseen, lay, look_at, penalty, slots_of, turn_up, with_hand
 
@@ -37,11 +38,11 @@ def carry_out(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
 
 def _applied(state: m.State, one: m.Waiting, chance: Chance) -> Step[m.State]:
     if not one.live:
-        return Step(state, (m.Cancelled(one.by, one.card),))
+        return Step(state, (e.Cancelled(one.by, one.card),))
     if one.card == m.VETO:
         return _veto(state, one, chance)
     step = EFFECTS[one.card](state, one.by, one.target, chance) if one.target else None
-    return step or Step(state, (m.Failed(one.by, one.card),))  # SK-5.7, SK-5.9
+    return step or Step(state, (e.Failed(one.by, one.card),))  # SK-5.7, SK-5.9
 
 
 def _veto(state: m.State, one: m.Waiting, chance: Chance) -> Step[m.State]:
@@ -53,7 +54,7 @@ def _archer(state: m.State, by: Seat, aim: m.Aim, chance: Chance) -> Step[m.Stat
     """SK-5.1, SK-5.8."""
     seat = aim.seat or 0
     state, source, slot = draw_unseen(state, seat, chance)
-    return None if slot is None else Step(state, (m.Shot(by, seat, source, slot),))
+    return None if slot is None else Step(state, (e.Shot(by, seat, source, slot),))
 
 
 def _dancer(state: m.State, by: Seat, aim: m.Aim, chance: Chance) -> Step[m.State] | None:
@@ -65,7 +66,7 @@ def _dancer(state: m.State, by: Seat, aim: m.Aim, chance: Chance) -> Step[m.Stat
         return None
     cards = iter(chance.shuffle("dancer", [lying.card for lying in hand if lying]))
     shuffled = tuple([lying and m.Lying(next(cards), 0, state.turns) for lying in hand])
-    return Step(with_hand(state, seat, shuffled), (m.Danced(by, seat, slots),))
+    return Step(with_hand(state, seat, shuffled), (e.Danced(by, seat, slots),))
 
 
 def _magician(state: m.State, by: Seat, aim: m.Aim, _chance: Chance) -> Step[m.State] | None:
@@ -78,7 +79,7 @@ def _magician(state: m.State, by: Seat, aim: m.Aim, _chance: Chance) -> Step[m.S
         return None
     state = lay(state, *one, _moved(second, state.turns))
     state = lay(state, *other, _moved(first, state.turns))
-    return Step(state, (m.Swapped(by, aim.swap),))
+    return Step(state, (e.Swapped(by, aim.swap),))
 
 
 def _moved(lying: m.Lying, turn: int) -> m.Lying:
@@ -94,10 +95,10 @@ def _seer(state: m.State, by: Seat, aim: m.Aim, _chance: Chance) -> Step[m.State
     if aim.face == "up":
         return turn_up(state, seat, (slot,))
     if aim.face == "down":
-        return Step(lay(state, seat, slot, replace(lying, up=False)), (m.TurnedDown(seat, slot),))
+        return Step(lay(state, seat, slot, replace(lying, up=False)), (e.TurnedDown(seat, slot),))
     state = look_at(state, seat, (slot,), by)
     state = replace(state, phase="seer", peeks=(m.Peek(by, seat, (slot,)),), mark=state.mark + 1)
-    return Step(state, (m.Looked(by, seat, (slot,)),))
+    return Step(state, (e.Looked(by, seat, (slot,)),))
 
 
 EFFECTS: Final[Mapping[m.Card, Callable[[m.State, Seat, m.Aim, Chance], Step[m.State] | None]]] = {

@@ -13,6 +13,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.game import Event, Seat, Step
 from tablee.engine.window import Window, order_after
 from tablee.games.sketch import actions, ending
+from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tablee.games.sketch.targets import in_range, targets
 
@@ -39,7 +40,7 @@ def aimed(state: m.State, seat: Seat, aim: m.Aim | None, events: Events, by_chan
     """The top card waits with its target, seen by all, or without one (SK-5.7)."""
     card = state.discard[-1]
     state = replace(state, waiting=(*state.waiting, m.Waiting(card, seat, aim)))
-    return Step(open_window(state), (*events, m.TargetPicked(seat, card, aim, by_chance)))
+    return Step(open_window(state), (*events, e.TargetPicked(seat, card, aim, by_chance)))
 
 
 def open_window(state: m.State) -> m.State:
@@ -80,9 +81,9 @@ def begin_turn(state: m.State, events: Events) -> Step[m.State]:
     if why := ending.reason(state):
         return last_call(state, why, events)
     window = state.window if state.options.pace == "live" else None  # SK-3.2
-    return Step(replace(state, phase="draw", window=window), (*events, m.TurnBegan(state.turn)))
+    return Step(replace(state, phase="draw", window=window), (*events, e.TurnBegan(state.turn)))
 
 
 def last_call(state: m.State, why: m.End, events: Events) -> Step[m.State]:
     """SK-8.4."""
-    return Step(open_window(replace(state, end=why)), (*events, m.LastCalled(state.turn, why)))
+    return Step(open_window(replace(state, end=why)), (*events, e.LastCalled(state.turn, why)))

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from tablee.engine.game import Event, Outcome, Step
+from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tablee.games.sketch.hands import partner, with_hand
 
@@ -25,7 +26,7 @@ def over(state: m.State, events: tuple[Event, ...]) -> Step[m.State]:
     for seat, hand in enumerate(state.hands):
         opened = tuple([lying and m.Lying(lying.card, m.EVERYBODY, lying.since, up=True) for lying in hand])
         state = with_hand(state, seat, opened)
-    return Step(replace(state, phase="over", window=None), (*events, m.Ended(state.faces, scores(state))))
+    return Step(replace(state, phase="over", window=None), (*events, e.Ended(state.faces, scores(state))))
 
 
 def scores(state: m.State) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
 from tablee.engine.game import Event, Seat, Step
+from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 
 
@@ -70,7 +71,7 @@ def turn_up(state: m.State, owner: Seat, slots: Sequence[int]) -> Step[m.State]:
     for slot in slots:
         if lying := at(state, owner, slot):
             state = lay(state, owner, slot, m.Lying(lying.card, m.EVERYBODY, state.turns, up=True))
-            events.append(m.TurnedUp(owner, slot, lying.card))
+            events.append(e.TurnedUp(owner, slot, lying.card))
     return Step(state, tuple(events))
 
 
@@ -112,7 +113,7 @@ def penalty(state: m.State, seat: Seat, cause: m.Cause, chance: Chance) -> Step[
     events: list[Event] = []
     for whose, why in ((seat, cause), *partner_too(state, seat)):
         state, source, slot = draw_unseen(state, whose, chance)
-        events.append(m.PenaltyTaken(whose, why, source, slot))
+        events.append(e.PenaltyTaken(whose, why, source, slot))
     return Step(state, tuple(events))
 
 

@@ -13,6 +13,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.game import Seat, Step
 from tablee.engine.refusal import Refused
 from tablee.engine.window import Pass, Window
+from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tablee.games.sketch.actions import vetoed
 from tablee.games.sketch.course import Events, close, land, last_call, on_discard, open_window
@@ -141,7 +142,7 @@ def _at_once(
 def _count(state: m.State, seat: Seat, command: m.Reaction, chance: Chance) -> Step[m.State]:
     """What one reaction leads to: it leaves the window open, unless a card lands."""
     if isinstance(command, m.Assault):
-        return Step(replace(state, assault=seat), (m.AssaultLaunched(seat),))
+        return Step(replace(state, assault=seat), (e.AssaultLaunched(seat),))
     lying = at(state, seat, command.slot)
     if lying is None:
         raise AssertionError("a card is thrown from its slot")
@@ -172,15 +173,15 @@ def _thrown_wrongly(
     """SK-4.5: it goes back as it lay, for all to see, and then there is a penalty."""
     shown = m.Lying(lying.card, m.EVERYBODY, state.turns, lying.up, shown=True)
     state, events = penalty(lay(state, seat, slot, shown), seat, "mistake", chance)
-    return Step(state, (m.ThrewWrongly(seat, slot, lying.card, why), *events))
+    return Step(state, (e.ThrewWrongly(seat, slot, lying.card, why), *events))
 
 
 def _thrown(state: m.State, seat: Seat, slot: int, card: m.Card) -> Step[m.State]:
     """SK-3.3: the card lands, and all seats may react to it."""
     state = replace(lay(state, seat, slot, None), turn=_whose_turn_it_was(state))
     if card != m.VETO:
-        return land(state, seat, card, (m.Sketched(seat, slot, card),))
+        return land(state, seat, card, (e.Sketched(seat, slot, card),))
     below = state.waiting[-1] if state.waiting else None
-    event = m.Vetoed(seat, slot, below.card if below else None, below.by if below else None)
+    event = e.Vetoed(seat, slot, below.card if below else None, below.by if below else None)
     state = replace(on_discard(state, seat, card), waiting=vetoed(state.waiting, seat))
     return Step(open_window(state), (event,))

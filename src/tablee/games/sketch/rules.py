@@ -15,6 +15,7 @@ from tablee.engine.game import Outcome, Seat, Step, Timer
 from tablee.engine.refusal import Refused
 from tablee.engine.window import Pass
 from tablee.games.sketch import course, ending, reactions
+from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tablee.games.sketch.course import Events
 from tablee.games.sketch.hands import at, hide_mistakes, join, lay, look_at, turn_up
@@ -71,7 +72,7 @@ def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State]:
         deck=deck[seats * size :],
         looking=tuple(range(seats)),
     )
-    dealt = m.Dealt(dealer, state.turn, size)
+    dealt = e.Dealt(dealer, state.turn, size)
     return Step(state, (dealt,)) if LOOKS[options.light] else _first_turn(state, (dealt,))
 
 
@@ -109,7 +110,7 @@ def timer(state: m.State) -> Timer | None:
 def time_up(state: m.State, chance: Chance) -> Step[m.State]:
     match state.phase:
         case "look":
-            return _first_turn(state, tuple([m.LookEnded(seat) for seat in state.looking]))
+            return _first_turn(state, tuple([e.LookEnded(seat) for seat in state.looking]))
         case "seer":
             return _seen(state, chance)
         case "target":
@@ -154,7 +155,7 @@ def _look(state: m.State, seat: Seat, command: m.Look, _chance: Chance) -> Step[
         return _looked(state, seat, events)
     state = look_at(state, seat, slots, seat)
     state = replace(state, peeks=(*state.peeks, m.Peek(seat, seat, slots)))
-    return Step(state, (m.Looked(seat, seat, slots),))
+    return Step(state, (e.Looked(seat, seat, slots),))
 
 
 def _done(state: m.State, seat: Seat, _command: m.Done, chance: Chance) -> Step[m.State]:
@@ -162,7 +163,7 @@ def _done(state: m.State, seat: Seat, _command: m.Done, chance: Chance) -> Step[
         _may(state, seat, "look", "SK-1.4")
         if not any(peek.by == seat for peek in state.peeks):
             raise Refused("SK-1.4", "slots", count=LOOKS[state.options.light])
-        return _looked(state, seat, (m.LookEnded(seat),))
+        return _looked(state, seat, (e.LookEnded(seat),))
     _may(state, seat, "seer", "SK-5.4")
     return _seen(state, chance)
 
@@ -202,7 +203,7 @@ def _joined(state: m.State, seat: Seat, card: m.Card, seen: int, source: m.Pile)
     up = state.options.kids
     state, slot = join(state, seat, m.Lying(card, m.EVERYBODY if up else seen, state.turns, up))
     state = replace(state, phase="discard", window=None, drawn=m.Drawn(slot, source))
-    return Step(state, (m.Drew(seat, source, slot, card if up or seen == m.EVERYBODY else None),))
+    return Step(state, (e.Drew(seat, source, slot, card if up or seen == m.EVERYBODY else None),))
 
 
 def _discard(state: m.State, seat: Seat, command: m.Discard, _chance: Chance) -> Step[m.State]:
@@ -213,7 +214,7 @@ def _discard(state: m.State, seat: Seat, command: m.Discard, _chance: Chance) ->
     if state.drawn == m.Drawn(command.slot, "discard"):
         raise Refused("SK-2.4", "taken")
     state = hide_mistakes(lay(state, seat, command.slot, None))
-    event = m.Discarded(seat, command.slot, lying.card)
+    event = e.Discarded(seat, command.slot, lying.card)
     return course.land(replace(state, drawn=None), seat, lying.card, (event,))
 
 
@@ -242,7 +243,7 @@ def _aim_by_chance(state: m.State, chance: Chance) -> Step[m.State]:
 
 def _seen(state: m.State, chance: Chance) -> Step[m.State]:
     """The seer has looked; what else waits is applied."""
-    looked = m.LookEnded(state.peeks[0].by)
+    looked = e.LookEnded(state.peeks[0].by)
     return course.go_on(replace(state, phase="react", peeks=()), chance, (looked,))
 
 
