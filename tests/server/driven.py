@@ -15,6 +15,7 @@ from tablee.server import wire
 from tablee.server.act import Arrived, Asked, Decided, Departed, Measured, Message, TimePassed, act, wake_at
 from tablee.server.changes import Changes, Row
 from tablee.server.room import Chair, Member, Room
+from tests.toys import snap
 
 MORNING: Final = 1_000_000.0
 
@@ -165,3 +166,32 @@ def three_at(game: str, **options: Any) -> Table:
     table.sit("bob", "cid")
     table.start()
     return table
+
+
+def commands(*told: Changes) -> list[Any]:
+    """Who did what, as it was logged."""
+    entries = [row.body["entry"] for changes in told for row in changes.rows if row.kind == "entry"]
+    return [(entry.seat, entry.command) if hasattr(entry, "seat") else entry.timer for entry in entries]
+
+
+def acks(*told: Changes) -> list[tuple[str, str]]:
+    return [ack for changes in told for ack in changes.acks]
+
+
+def declined(*told: Changes) -> list[tuple[str, str, str]]:
+    return [
+        (one.person, one.request, one.refused.clause or one.refused.reason)
+        for changes in told
+        for one in changes.declined
+    ]
+
+
+def laid(**delays: float) -> tuple[Table, str, str, str]:
+    """Snap at live pace, with a card laid: who laid it, and the two who may snap, the nearer first."""
+    table = three_at("snap", pace="live")
+    for person, delay in delays.items():
+        table.slow(person, delay)
+    (layer,) = table.acting
+    table.play(layer, snap.Lay())
+    near, far = (table.who((table.seat(layer) + step) % 3) for step in (1, 2))
+    return table, layer, near, far

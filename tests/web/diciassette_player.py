@@ -1,13 +1,12 @@
 """Somebody who plays Diciassette by touching what the board offers."""
 
-import json
 import re
 from collections.abc import Callable
 from contextlib import suppress
 from functools import reduce
-from typing import Any, Final, Literal, NamedTuple, get_args
+from typing import Final, Literal, NamedTuple, get_args
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as TooLate
 
 from tests.web.keyboard import KeyboardPlayer
@@ -88,29 +87,14 @@ SEVENTEEN: Final[dict[Language, SeventeenWords]] = {
 class DiciassettePlayer(Player):
     """Lets the board count, calls when it may be enough, and lays now one way, now the other."""
 
+    game = "diciassette"
+
     calls = 0
     laid = 0
 
     @property
     def seventeen(self) -> SeventeenWords:
         return SEVENTEEN[self.language]
-
-    def open_match(self, seats: int, **options: Any) -> None:
-        """A table with these options, full of bots, and the deal."""
-        self.visit()
-        self.pick_name()
-        self.set_match(seats, **options)
-
-    def set_match(self, seats: int, **options: Any) -> None:
-        """The same for somebody who has a name."""
-        expect(self.button(self.words.open_table)).to_be_enabled()
-        wanted = json.dumps({"game": "diciassette", "seats": seats, "options": options})
-        table = self.page.evaluate(
-            "body => fetch('/api/tables', {method: 'POST', body}).then(r => r.json()).then(t => t.id)", wanted
-        )
-        self.visit(f"/t/{table}")
-        self.fill_with_bots()
-        self.start()
 
     # What is on the table.
 

@@ -1,6 +1,5 @@
 """Somebody who plays Pictomania: draws with the mouse, bets, and looks at what comes out."""
 
-import json
 import re
 from collections.abc import Callable, Iterable
 from time import monotonic, sleep
@@ -123,6 +122,8 @@ BOARD: Final[dict[Language, BoardWords]] = {
 class PictomaniaPlayer(Player):
     """Presses what the board offers, and draws on it."""
 
+    game = "pictomania"
+
     @property
     def board(self) -> BoardWords:
         return BOARD[self.language]
@@ -133,13 +134,7 @@ class PictomaniaPlayer(Player):
         self.button(self.words.open_table).wait_for()
         if self.name_field.is_visible():
             self.pick_name()
-        expect(self.button(self.words.open_table)).to_be_enabled()
-        wanted = json.dumps({"game": "pictomania", "seats": seats, "options": options})
-        table = self.page.evaluate(
-            "body => fetch('/api/tables', {method: 'POST', body}).then(r => r.json()).then(t => t.id)", wanted
-        )
-        self.visit(f"/t/{table}")
-        self.start_button.wait_for()
+        self.go_to_table(seats, **options)
 
     def open_alone(self, **options: Any) -> None:
         """Alone with two bots, up to the drawing."""

@@ -3,12 +3,13 @@
 Whoever changes what the screens look like changes this file, and `words.py` for what is written on them.
 """
 
+import json
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import reduce
 from time import monotonic
-from typing import Final, Literal, get_args
+from typing import Any, Final, Literal, get_args
 
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
@@ -26,6 +27,8 @@ LONGEST_GAME: Final = 400  # seconds
 
 class Player:
     """One person and their page."""
+
+    game = "catch_out"
 
     def __init__(self, page: Page, room: str, language: Language, name: str, touch: bool = False) -> None:
         self.page = page
@@ -88,6 +91,28 @@ class Player:
         self.open_table(seats)
         self.fill_with_bots()
         self.start()
+
+    def open_match(self, seats: int, **options: Any) -> None:
+        """A table with these options, full of bots, and the deal."""
+        self.visit()
+        self.pick_name()
+        self.set_match(seats, **options)
+
+    def set_match(self, seats: int, **options: Any) -> None:
+        """The same for somebody who has a name."""
+        self.go_to_table(seats, **options)
+        self.fill_with_bots()
+        self.start()
+
+    def go_to_table(self, seats: int, **options: Any) -> None:
+        """With a name, straight to a table of one's own, set as wanted."""
+        expect(self.button(self.words.open_table)).to_be_enabled()
+        wanted = json.dumps({"game": self.game, "seats": seats, "options": options})
+        table = self.page.evaluate(
+            "body => fetch('/api/tables', {method: 'POST', body}).then(r => r.json()).then(t => t.id)", wanted
+        )
+        self.visit(f"/t/{table}")
+        self.start_button.wait_for()
 
     def join(self, link: str) -> None:
         """Follow a link to somebody's table."""

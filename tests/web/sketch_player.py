@@ -66,24 +66,13 @@ WORDS: Final[dict[Language, Words]] = {
 class SketchPlayer(Player):
     """Looks at two cards, draws from the deck, discards anything, and throws a card now and then."""
 
+    game = "sketch"
+
     windows: int = 0
 
     @property
     def board(self) -> Words:
         return WORDS[self.language]
-
-    def open_match(self, seats: int, **options: Any) -> None:
-        """A table of Sketch! full of bots, and the deal."""
-        self.visit()
-        self.pick_name()
-        expect(self.button(self.words.open_table)).to_be_enabled()
-        wish = json.encode({"game": "sketch", "seats": seats, "options": options}).decode()
-        table = self.page.evaluate(
-            "body => fetch('/api/tables', {method: 'POST', body}).then(r => r.json()).then(t => t.id)", wish
-        )
-        self.visit(f"/t/{table}")
-        self.fill_with_bots()
-        self.start()
 
     # What is on the board.
 

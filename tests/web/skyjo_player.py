@@ -1,9 +1,8 @@
 """Somebody who plays Skyjo Action by touching what the board offers."""
 
-import json
 import re
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from playwright.sync_api import Locator, expect
 
@@ -57,26 +56,11 @@ SKYJO: Final[dict[Language, SkyjoWords]] = {
 class SkyjoPlayer(Player):
     """Draws from the deck and puts the card where it may go."""
 
+    game = "skyjo_action"
+
     @property
     def skyjo(self) -> SkyjoWords:
         return SKYJO[self.language]
-
-    def open_match(self, seats: int, **options: Any) -> None:
-        """A table with these options, full of bots, and the deal."""
-        self.visit()
-        self.pick_name()
-        self.set_match(seats, **options)
-
-    def set_match(self, seats: int, **options: Any) -> None:
-        """The same for somebody who has a name."""
-        expect(self.button(self.words.open_table)).to_be_enabled()
-        wanted = json.dumps({"game": "skyjo_action", "seats": seats, "options": options})
-        table = self.page.evaluate(
-            "body => fetch('/api/tables', {method: 'POST', body}).then(r => r.json()).then(t => t.id)", wanted
-        )
-        self.visit(f"/t/{table}")
-        self.fill_with_bots()
-        self.start()
 
     def play_match(self) -> int:
         """Play until the scores are shown; gives the number of presses."""
