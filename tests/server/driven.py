@@ -155,6 +155,11 @@ class Table:
         raise AssertionError("the match does not end")
 
 
+def seated(table: Table) -> list[str | None]:
+    """Who has which seat, people and bots."""
+    return [chair.person or chair.bot for chair in table.room.chairs]
+
+
 def spelled(command: Any) -> Raw:
     """A command as it travels."""
     return Raw(write(command))

@@ -8,12 +8,7 @@ from tablee.games.catch_out import model as catch_out
 from tablee.server import wire
 from tablee.server.act import wake_at
 from tablee.server.people import BOT_NAMES
-from tests.server.driven import Table, three_at
-
-
-def seated(table: Table) -> list[str | None]:
-    return [chair.person or chair.bot for chair in table.room.chairs]
-
+from tests.server.driven import Table, seated, three_at
 
 # Sitting
 

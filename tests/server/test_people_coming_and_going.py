@@ -8,12 +8,7 @@ from tablee.games.catch_out import model as catch_out
 from tablee.server import wire
 from tablee.server.act import Arrived, wake_at
 from tablee.server.people import BOT_NAMES, SUBSTITUTE
-from tests.server.driven import Table, spelled, three_at
-
-
-def seated(table: Table) -> list[str | None]:
-    return [chair.person or chair.bot for chair in table.room.chairs]
-
+from tests.server.driven import Table, seated, spelled, three_at
 
 # Kicking
 
