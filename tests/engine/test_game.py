@@ -87,7 +87,7 @@ def test_every_view_opens_alike() -> None:
 
 
 def test_a_step_without_a_word_has_no_events() -> None:
-    assert Step("state") == ("state", ())
+    assert Step("state").events == ()
 
 
 def members(protocol: Any) -> set[str]:

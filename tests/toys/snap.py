@@ -224,8 +224,8 @@ def _end_round(state: State, window: Window[Snap | Double], chance: Chance) -> S
     ended = RoundEnded(doubled)
     if state.round == ROUNDS:
         return Step(replace(state, phase="over", totals=totals, window=None), (ended,))
-    state, events = _new_round(state.options, totals, state.round + 1, chance.of_round(state.round + 1))
-    return Step(state, (ended, *events))
+    dealt = _new_round(state.options, totals, state.round + 1, chance.of_round(state.round + 1))
+    return Step(dealt.state, (ended, *dealt.events))
 
 
 def timer(state: State) -> Timer | None:

@@ -83,7 +83,7 @@ class Outcome(Noun, frozen=True):
     why: str
 
 
-class Step(NamedTuple, Generic[S]):
+class Step(Struct, Generic[S], frozen=True, gc=False):
     """What a change leads to: the new state, and what everybody may know of how it came about."""
 
     state: S

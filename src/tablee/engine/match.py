@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tablee.engine.chance import Chance, Draws
 from tablee.engine.codec import fit, plain
-from tablee.engine.game import Event, Game, Outcome, Seat, Timer
+from tablee.engine.game import Event, Game, Outcome, Seat, Step, Timer
 from tablee.engine.moves import Moves
 from tablee.engine.refusal import Refused
 
@@ -53,8 +53,7 @@ class Match(Struct, frozen=True):
         if seat not in range(self.seats):
             raise Refused(None, "seat", seat=seat)
         chance = Chance(self.seed, self.version + 1, self.fixed)
-        state, events = self.game.apply(self.state, seat, command, chance)
-        return self._next(state, events)
+        return self._after(self.game.apply(self.state, seat, command, chance))
 
     def time_up(self, name: str) -> "Match":
         """The match after the running timer of this name has run out."""
@@ -62,8 +61,7 @@ class Match(Struct, frozen=True):
         if timer is None or timer.name != name:
             raise Refused(None, "timer", name=name)
         chance = Chance(self.seed, self.version + 1, self.fixed)
-        state, events = self.game.time_up(self.state, chance)
-        return self._next(state, events)
+        return self._after(self.game.time_up(self.state, chance))
 
     def view(self, seat: Seat | None, recall: bool = False) -> Any:
         """What a seat (None: a spectator) is shown; with `recall`, what it could remember too."""
@@ -88,8 +86,9 @@ class Match(Struct, frozen=True):
         """The end, once there is one."""
         return self.game.outcome(self.state)
 
-    def _next(self, state: Any, events: tuple[Event, ...]) -> "Match":
-        return Match(self.game, self.options, self.seats, self.seed, self.fixed, state, self.version + 1, events)
+    def _after(self, step: Step[Any]) -> "Match":
+        version = self.version + 1
+        return Match(self.game, self.options, self.seats, self.seed, self.fixed, step.state, version, step.events)
 
 
 def _rounds(game: Game, fixed: Fixed) -> tuple[Draws, ...]:

@@ -112,6 +112,6 @@ def _told(call: m.LastCall, held: Held) -> tuple[Event, ...]:
 
 def _next_round(state: m.State, first: Seat, chance: Chance, told: tuple[Event, ...]) -> Step[m.State]:
     """DI-3.8, DI-3.9; hands that a call left short are filled (DI-2.5)."""
-    state, drew = refill(state, range(state.seats), chance)
-    state = replace(state, phase="lay", turn=first, to_lay=1, next_lays=1, direction=1, laid_by=None)
-    return Step(state, (*told, *drew, m.RoundBegan(first)))
+    filled = refill(state, range(state.seats), chance)
+    state = replace(filled.state, phase="lay", turn=first, to_lay=1, next_lays=1, direction=1, laid_by=None)
+    return Step(state, (*told, *filled.events, m.RoundBegan(first)))

@@ -108,9 +108,9 @@ def _lay(state: m.State, seat: Seat, command: m.Lay, chance: Chance) -> Step[m.S
         laid_by=seat,
         mark=state.mark + 1,
     )
-    state, effect = _take_effect(state, lying)
-    state, drew = Step(state) if state.to_lay else refill(state, (seat,), chance)  # DI-2.2
-    return calls.opened(state, m.Laid(seat, _shown(lying), command.face), *effect, *drew)
+    laid = _take_effect(state, lying)
+    filled = Step(laid.state) if laid.state.to_lay else refill(laid.state, (seat,), chance)  # DI-2.2
+    return calls.opened(filled.state, m.Laid(seat, _shown(lying), command.face), *laid.events, *filled.events)
 
 
 def _take_effect(state: m.State, lying: m.Lying) -> Step[m.State]:

@@ -20,8 +20,8 @@ def refill(state: m.State, seats: Iterable[Seat], chance: Chance) -> Step[m.Stat
     events: tuple[Event, ...] = ()
     for seat in seats:
         while _short(state, seat) and (state.deck or state.discard):
-            state, news = _filled(state, seat) if state.deck else _reshuffled(state, chance)
-            events += news
+            step = _filled(state, seat) if state.deck else _reshuffled(state, chance)
+            state, events = step.state, events + step.events
     return Step(state, events)
 
 

@@ -93,8 +93,8 @@ def reveal(state: m.State, why: m.Why, events: Events = ()) -> Step[m.State]:
     """PI-3.1: everything is shown at once; what has no ink by now is a blank slate (PI-4.6)."""
     for seat in range(state.seats):
         if not state.blank[seat] and not has_ink(state.slates[seat]):
-            state, news = leave_blank(state, seat)
-            events = (*events, *news)
+            left = leave_blank(state, seat)
+            state, events = left.state, (*events, *left.events)
     shown = tuple(subject(state, seat) for seat in range(state.seats))
     return Step(replace(state, phase="reveal", stopped=()), (*events, m.Revealed(why, shown, state.bets)))
 

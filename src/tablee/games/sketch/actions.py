@@ -31,8 +31,8 @@ def carry_out(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
     """SK-3.1: apply what waits, in order, until nothing does or a seer has to look first."""
     while state.waiting and state.phase != "seer":
         first, *rest = state.waiting
-        state, news = _applied(replace(state, waiting=tuple(rest)), first, chance)
-        events += news
+        applied = _applied(replace(state, waiting=tuple(rest)), first, chance)
+        state, events = applied.state, events + applied.events
     return Step(state, events)
 
 

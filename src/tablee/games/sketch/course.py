@@ -62,12 +62,13 @@ def close(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
 
 def go_on(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
     """Apply what waits, and what comes after."""
-    state, events = actions.carry_out(state, chance, events)
-    if state.phase == "seer":
-        return Step(state, events)
+    step = actions.carry_out(state, chance, events)
+    if step.state.phase == "seer":
+        return step
+    state = open_window(step.state)
     if state.options.pace == "live" and not state.end:
-        return _closed(open_window(state), events)
-    return Step(open_window(state), events)  # SK-3.1, SK-8.4
+        return _closed(state, step.events)
+    return Step(state, step.events)  # SK-3.1, SK-8.4
 
 
 def _closed(state: m.State, events: Events) -> Step[m.State]:

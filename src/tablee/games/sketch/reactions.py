@@ -118,8 +118,8 @@ def _settled(state: m.State, chance: Chance, events: Events = ()) -> Step[m.Stat
     if first is None:
         return close(state, chance, events) if window.all_passed else Step(state, events)
     window = window.turn_into_pass(first.seat)
-    state, news = _count(replace(state, window=window), first.seat, first.command, chance)
-    events += news
+    step = _count(replace(state, window=window), first.seat, first.command, chance)
+    state, events = step.state, events + step.events
     return _settled(state, chance, events) if state.window is window else Step(state, events)
 
 
@@ -130,13 +130,13 @@ def _at_once(
     if not isinstance(command, m.Throw):
         window = window.turn_into_pass(seat)
         state = replace(state, window=window)
-    state, events = Step(state) if isinstance(command, Pass) else _count(state, seat, command, chance)
-    if state.window is not window:
-        return Step(state, events)
-    if state.phase == "draw":
-        why = reason(state)
-        return last_call(state, why, events) if why else Step(state, events)
-    return close(state, chance, events) if window.all_passed else Step(state, events)
+    step = Step(state) if isinstance(command, Pass) else _count(state, seat, command, chance)
+    if step.state.window is not window:
+        return step
+    if step.state.phase == "draw":
+        why = reason(step.state)
+        return last_call(step.state, why, step.events) if why else step
+    return close(step.state, chance, step.events) if window.all_passed else step
 
 
 def _count(state: m.State, seat: Seat, command: m.Reaction, chance: Chance) -> Step[m.State]:
@@ -172,8 +172,8 @@ def _thrown_wrongly(
 ) -> Step[m.State]:
     """SK-4.5: it goes back as it lay, for all to see, and then there is a penalty."""
     shown = m.Lying(lying.card, m.EVERYBODY, state.turns, lying.up, shown=True)
-    state, events = penalty(lay(state, seat, slot, shown), seat, "mistake", chance)
-    return Step(state, (e.ThrewWrongly(seat, slot, lying.card, why), *events))
+    paid = penalty(lay(state, seat, slot, shown), seat, "mistake", chance)
+    return Step(paid.state, (e.ThrewWrongly(seat, slot, lying.card, why), *paid.events))
 
 
 def _thrown(state: m.State, seat: Seat, slot: int, card: m.Card) -> Step[m.State]:

@@ -151,8 +151,8 @@ def _look(state: m.State, seat: Seat, command: m.Look, _chance: Chance) -> Step[
     if not len(slots) == len(command.slots) == count or not all(at(state, seat, slot) for slot in slots):
         raise Refused("SK-1.4", "slots", count=count)
     if state.options.kids:
-        state, events = turn_up(state, seat, slots)
-        return _looked(state, seat, events)
+        turned = turn_up(state, seat, slots)
+        return _looked(turned.state, seat, turned.events)
     state = look_at(state, seat, slots, seat)
     state = replace(state, peeks=(*state.peeks, m.Peek(seat, seat, slots)))
     return Step(state, (e.Looked(seat, seat, slots),))

@@ -1,16 +1,13 @@
 """Rows and columns: when one is complete, and what a grid is worth in the end."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
-from itertools import combinations, repeat
-from operator import contains, itemgetter
+from itertools import combinations
 from typing import Final
 
 from tablee.games.skyjo_action import model as m
 
 ROWS: Final = 3
-
-Cards = tuple[m.Card | None, ...]
 
 
 def columns(cells: int) -> int:
@@ -39,27 +36,26 @@ def _cut(cells: tuple[int, ...]) -> slice:
     return slice(cells[0], cells[-1] + 1, cells[1] - cells[0])
 
 
-# For each size of a grid, what takes the cards of all its lines out of it.
-CARDS_OF: Final[Mapping[int, Callable[[m.Face], tuple[Cards, ...]]]] = {
-    cells: itemgetter(*(_cut(cells_of(line, cells)) for line in all_lines(cells))) for cells in (9, 12)
+# For each size of a grid, its lines and what cuts them out of it.
+CUTS: Final = {
+    cells: tuple((line, _cut(cells_of(line, cells))) for line in all_lines(cells)) for cells in (9, 12)
 }
 
 
-def hidden_lines(face: m.Face) -> Iterator[bool]:
+def hidden_lines(face: m.Face) -> list[bool]:
     """Line by line, whether a card lies face down in it."""
-    return map(contains, CARDS_OF[len(face)](face), repeat(m.HIDDEN))
+    return [m.HIDDEN in face[cut] for _, cut in CUTS[len(face)]]
 
 
 def complete_lines(face: m.Face) -> tuple[m.Line, ...]:
     """SA-4.1, SA-4.2: the full lines of equal open cards, stars standing for anything."""
-    if all(hidden_lines(face)):
-        return ()
-    lines = zip(all_lines(len(face)), CARDS_OF[len(face)](face), strict=True)
-    return tuple([line for line, cards in lines if m.HIDDEN not in cards and _equal(cards)])
-
-
-def _equal(cards: Cards) -> bool:
-    return None not in cards and len({*cards} - {m.STAR}) <= 1
+    return tuple(
+        [
+            line
+            for line, cut in CUTS[len(face)]
+            if m.HIDDEN not in (cards := face[cut]) and None not in cards and len({m.STAR, *cards}) <= 2
+        ]
+    )
 
 
 def lowest(face: m.Face) -> tuple[int, frozenset[int]]:
@@ -84,5 +80,5 @@ VALUES: Final[Mapping[m.Card | None, int]] = {None: 0, m.STAR: 0} | {card: int(c
 
 
 def _bonus(face: m.Face) -> int:
-    lines = CARDS_OF[len(face)](face)
+    lines = [face[cut] for _, cut in CUTS[len(face)]]
     return sum([10 if len(cards) == ROWS else 15 for cards in lines if {*cards} == {m.STAR}])
