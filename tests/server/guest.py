@@ -164,7 +164,7 @@ class Guest:
             open_timeout=PATIENCE,
             **how,
         )
-        line = Line(socket, f"{self.name}/{table}")
+        line = Line(socket, f"{self.name}/{table}/{len(self._lines)}")
         self._lines.append(line)
         return line
 

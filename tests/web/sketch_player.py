@@ -85,6 +85,15 @@ class SketchPlayer(Player):
         """The own cards that can be touched."""
         return self.page.get_by_role("group", name=re.compile(f"^{self.board.own}$")).get_by_role("button")
 
+    def own(self, words: str) -> Locator:
+        """The own cards of which this is said."""
+        cards = self.page.get_by_role("group", name=re.compile(f"^{self.board.own}$"))
+        return (
+            cards.get_by_role("img")
+            .or_(cards.get_by_role("button"))
+            .and_(self.page.get_by_label(re.compile(f"^{self.board.card} .*{words}")))
+        )
+
     @property
     def pickable(self) -> Locator:
         """Cards, anybody's, that can be picked and are not."""
@@ -101,12 +110,16 @@ class SketchPlayer(Player):
 
     # What somebody does.
 
-    def look(self) -> None:
-        """At the first cards that there are."""
+    def lift(self) -> None:
+        """The first cards that there are."""
         lift = self.page.get_by_role("button", name=re.compile(f"^{self.board.lift}"))
         while lift.is_disabled():
             self.press(self.pickable.first)
         self.press(lift)
+
+    def look(self) -> None:
+        """Lift cards, and put them down."""
+        self.lift()
         self.press(self.offered(self.board.seen))
         expect(self.page.locator("[data-phase=look].called")).to_be_hidden()
 

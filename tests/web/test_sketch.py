@@ -101,6 +101,27 @@ def test_who_watches_sees_all_hands_and_no_card(visitors: Visitors) -> None:
     expect(hands.get_by_role("img", name=re.compile("cachée"))).to_have_count(8 * 4)
 
 
+def test_after_the_look_neither_a_reload_nor_the_log_tells_a_card_again(visitors: Visitors) -> None:
+    anna, ben = enter(visitors), visitors.enter("Ben")
+    anna.visit()
+    anna.pick_name()
+    anna.go_to_table(2)
+    ben.join(anna.page.url)
+    ben.sit(2)
+    anna.start()
+    anna.lift()
+    expect(anna.own("vue de toi seul")).to_have_count(2)
+    anna.page.reload()
+    expect(anna.own("vue de toi seul")).to_have_count(2)
+    anna.press(anna.offered(anna.board.seen))
+    expect(anna.own("cachée")).to_have_count(4)
+    anna.page.reload()
+    expect(anna.own("cachée")).to_have_count(4)
+    anna.press(anna.button(anna.words.menu))
+    anna.press(anna.button(anna.words.log))
+    expect(anna.panel(anna.words.log)).to_contain_text("Rien ne s’est encore passé.")
+
+
 @pytest.mark.parametrize(("seats", "options"), [(8, {"memory": "assisted"}), (6, {"light": "dark", "teams": True})])
 def test_every_card_can_be_reached_on_a_small_phone(visitors: Visitors, seats: int, options: dict[str, object]) -> None:
     player = enter(visitors, name="Maximilienne-Alexandra")
