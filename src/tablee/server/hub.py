@@ -9,6 +9,7 @@ from time import time
 from typing import Any, Final
 
 from tablee.engine.codec import fit
+from tablee.engine.match import Match
 from tablee.engine.record import Record
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES
@@ -78,8 +79,7 @@ class Hub:
         chosen = fit(rules.NOUNS.options, options)
         able = rules.seats(chosen)
         count = min(4, able.stop - 1) if seats is None else seats
-        if not able.start <= count < able.stop:
-            raise Refused(None, "seats", least=able.start, most=able.stop - 1)
+        Match.start(rules, count, chosen)  # what cannot be dealt is refused now, by its rule
         called = await self.store.name_of(host) or ""
         chairs = (Chair(person=host, name=called), *(Chair(),) * (count - 1))
         members = {host: Member(called, away_since=time())}
