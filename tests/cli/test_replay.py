@@ -143,7 +143,7 @@ def test_a_record_that_was_tampered_with_is_found_out(
         (lambda fields: fields.update(seats=40), "the game is for 2 to 6 seats"),
         (lambda fields: fields.update(options={"deck": 3}), "“deck” does not have a possible value."),
         (lambda fields: fields.update(fixed={"rounds": 5}), "“rounds” does not have a possible value."),
-        (lambda fields: fields.update(fixed={"deck": ["Z"]}), "The fixed draw “deck” is impossible."),
+        (lambda fields: fields.update(fixed={"deck": ["Z"]}), "“deck” is impossible: there are not so many “Z”."),
         (lambda fields: fields.update(log=5), "“log” does not have a possible value."),
         (lambda fields: fields.pop("seed"), "“seed” is missing."),
         (lambda fields: fields.update(extra=1), "“extra” has no place here."),

@@ -69,6 +69,13 @@ def test_whatever_a_file_holds_is_answered_in_one_line(tablee: Tablee, folder: P
     assert shown.out.count("\n") == 1
 
 
+@pytest.mark.parametrize("text", ["", "3", "- name: a list"])
+def test_a_file_of_something_else_is_told_what_a_scenario_is(tablee: Tablee, folder: Path, text: str) -> None:
+    file = folder / "odd.yaml"
+    file.write_text(text)
+    assert tablee("scenario", file).prose.endswith("a scenario is an object with a name, a game, seats and steps")
+
+
 def test_a_file_that_cannot_be_read_is_malformed(tablee: Tablee, tmp_path: Path) -> None:
     assert tablee("scenario", tmp_path / "none.yaml").code == 2
     assert tablee("scenario", tmp_path).code == 2

@@ -110,11 +110,11 @@ def test_a_fixed_number_out_of_bounds_is_refused(fixed: Any) -> None:
     assert refused.value.same_as(Refused(None, "fixed", name="first"))
 
 
-@pytest.mark.parametrize("fixed", [["x"], ["a", "a"], list("abcd")])
-def test_a_fixed_deck_of_cards_that_are_not_there_is_refused(fixed: list[str]) -> None:
+@pytest.mark.parametrize(("fixed", "thing"), [(["x"], "x"), (["a", "a"], "a"), (list("abcd"), "d")])
+def test_a_fixed_deck_of_cards_that_are_not_there_is_refused(fixed: list[str], thing: str) -> None:
     with pytest.raises(Refused) as refused:
         Chance("seed", fixed={"deck": fixed}).shuffle("deck", "abc")
-    assert refused.value.same_as(Refused(None, "fixed", name="deck"))
+    assert refused.value.same_as(Refused(None, "fixed_thing", name="deck", thing=thing))
 
 
 def test_draws_that_are_not_fixed_are_drawn_as_ever() -> None:

@@ -100,7 +100,7 @@ def test_every_round_may_have_its_fixed_draws() -> None:
     ("fixed", "problem"),
     [
         ({"first": 3}, (None, "fixed", {"name": "first"})),
-        ({"deck": ["x"]}, (None, "fixed", {"name": "deck"})),
+        ({"deck": ["x"]}, (None, "fixed_thing", {"name": "deck", "thing": "x"})),
         ({"first": "0"}, (None, "wrong", {"field": "first"})),
         ({"second": 1}, (None, "unknown", {"field": "second"})),
         ({"rounds": 5}, (None, "wrong", {"field": "rounds"})),

@@ -67,7 +67,7 @@ class Chance:
         rest = list(things)
         for thing in fixed:
             if thing not in rest:
-                raise Refused(None, "fixed", name=name)
+                raise Refused(None, "fixed_thing", name=name, thing=thing)
             rest.remove(thing)
         number = self._number(name, len(rest) * len(rest).bit_length())
         for last in range(len(rest) - 1, 0, -1):

@@ -48,6 +48,7 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
         "seats": "Ce jeu se joue de {least} à {most} places avec ces options.",
         "timer": "Aucun minuteur « {name} » ne court.",
         "fixed": "Le tirage imposé « {name} » est impossible.",
+        "fixed_thing": "Le tirage imposé « {name} » est impossible : il n'y a pas tant de « {thing} ».",
         "rules": "Cette partie suit la version {theirs} des règles ; celle d'ici est la {ours}.",
     },
     "en": {
@@ -60,6 +61,7 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
         "seats": "With these options the game is for {least} to {most} seats.",
         "timer": "No timer “{name}” is running.",
         "fixed": "The fixed draw “{name}” is impossible.",
+        "fixed_thing": "The fixed draw “{name}” is impossible: there are not so many “{thing}”.",
         "rules": "This match follows version {theirs} of the rules; the version here is {ours}.",
     },
 }

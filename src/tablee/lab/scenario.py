@@ -80,9 +80,13 @@ class Differs(Problem):
 def parse(text: str) -> Scenario:
     """A scenario from its YAML."""
     try:
-        scenario: Scenario = fit(Scenario, plain(yaml.safe_load(text)))
+        written = plain(yaml.safe_load(text))
     except UNREADABLE as error:
         raise Malformed(f"no YAML: {error}") from None
+    if not isinstance(written, dict):
+        raise Malformed("a scenario is an object with a name, a game, seats and steps")
+    try:
+        scenario: Scenario = fit(Scenario, written)
     except Refused as refused:
         raise Malformed(str(refused)) from None
     if not isinstance(scenario.chance.get("rounds", []), list):
