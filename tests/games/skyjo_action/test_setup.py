@@ -129,11 +129,21 @@ def test_any_two_slots_may_be_turned_up() -> None:
 
 
 @pytest.mark.rule("SA-1.4")
-@pytest.mark.parametrize("flips", [[[0, 1]], [[0, 0], [0, 1]], [[0], [0, 1]], [[0, 1, 2], [0, 1]]])
+@pytest.mark.parametrize("flips", [[[0, 1]] * 3, [[0, 0], [0, 1]], [[0, 1, 2], [0, 1]]])
 def test_flips_that_cannot_be_are_refused(flips: list[list[int]]) -> None:
     with pytest.raises(Refused) as caught:
         Match.start(skyjo_action, 2, {}, 0, {"flips": flips})
     assert caught.value.details == {"name": "flips"}
+
+
+@pytest.mark.rule("SA-1.4")
+@pytest.mark.parametrize("flips", [[[3, 7]], [[3, 7], []], [[7, 3], [5]]])
+def test_flips_that_are_not_fixed_are_at_random(flips: list[list[int]]) -> None:
+    tables = [Match.start(skyjo_action, 2, {}, seed, {"flips": flips}) for seed in range(20)]
+    up = [[{slot for slot, card in enumerate(face) if card != "?"} for face in table.state.faces] for table in tables]
+    assert all(mine == {3, 7} and len(theirs) == 2 for mine, theirs in up)
+    assert all(set(flips[-1]) <= theirs for _, theirs in up if len(flips) == 2)
+    assert len({frozenset(theirs) for _, theirs in up}) > 1
 
 
 @pytest.mark.rule("SA-1.5")

@@ -59,16 +59,22 @@ def deal(
 
 
 def _flips(options: m.Options, seats: int, chance: Chance) -> tuple[tuple[int, ...], ...]:
-    """SA-1.4: the slots of two cards each, at random (SA-7.2: of one)."""
+    """SA-1.4: the slots of two cards each, at random (SA-7.2: of one); those that the match fixes come first."""
     size, count = cells(options), 1 if options.large_group else 2
-    fixed: tuple[tuple[int, ...], ...] = chance.fixed("flips") or ()
-    if fixed and (len(fixed) != seats or any(not _fits(slots, size, count) for slots in fixed)):
+    fixed: tuple[tuple[int, ...], ...] = tuple(chance.fixed("flips") or ())
+    if len(fixed) > seats or not all(_fits(slots, size, count) for slots in fixed):
         raise Refused(None, "fixed", name="flips")
-    return fixed or tuple([chance.shuffle("turned_up", range(size))[:count] for _ in range(seats)])
+    fixed += ((),) * (seats - len(fixed))
+    return tuple([_turned_up(slots, size, chance)[:count] for slots in fixed])
 
 
 def _fits(slots: tuple[int, ...], size: int, count: int) -> bool:
-    return len(set(slots)) == len(slots) == count and all(slot < size for slot in slots)
+    return len(set(slots)) == len(slots) <= count and all(slot < size for slot in slots)
+
+
+def _turned_up(slots: tuple[int, ...], size: int, chance: Chance) -> tuple[int, ...]:
+    """These slots, and then all others at random."""
+    return (*slots, *(slot for slot in chance.shuffle("turned_up", range(size)) if slot not in slots))
 
 
 def _grid(cards: tuple[m.Card, ...], flips: tuple[int, ...]) -> m.Grid:
