@@ -207,6 +207,7 @@ def test_the_time_for_drawing_goes_by_the_pace_unless_the_table_sets_it(
 ) -> None:
     match = drawing(**options)
     assert (match.timer and match.timer.seconds) == seconds
+    assert seen(match)["options"]["time"] == (seconds or 0)
     assert match.play(0, ink()).timer == match.timer
     assert READY not in match.legal(0)
 

@@ -39,7 +39,14 @@ def variants() -> Iterator[m.Options]:
 
 def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State]:
     supply.check(options, seats, chance)
-    return rounds.begin(rounds.opening(options, seats), chance)
+    return rounds.begin(rounds.opening(timed(options), seats), chance)
+
+
+def timed(options: m.Options) -> m.Options:
+    """PI-2.10: how many seconds one may draw goes by the pace, unless the table sets it; 0 for as long as one likes."""
+    if options.time is not None:
+        return options
+    return replace(options, time=DRAWING_TIME if options.pace == "live" else 0)
 
 
 def to_act(state: m.State) -> frozenset[Seat]:
@@ -63,19 +70,12 @@ def done(state: m.State, seat: Seat) -> bool:
 
 def timer(state: m.State) -> Timer | None:
     """PI-5.4; a replacement starts the time to check anew (PI-1.9)."""
-    seconds = time_limit(state.options) if state.phase == "draw" else _seconds(state)
+    seconds = state.options.time if state.phase == "draw" else _seconds(state)
     return Timer(state.phase, seconds, sum(state.replaced)) if seconds else None
 
 
 def _seconds(state: m.State) -> float:
     return SECONDS.get(state.phase, 0.0) if state.options.pace == "live" else 0.0
-
-
-def time_limit(options: m.Options) -> float:
-    """PI-2.10: how many seconds one may draw; 0 for as long as one likes."""
-    if options.time is None:
-        return DRAWING_TIME if options.pace == "live" else 0
-    return options.time
 
 
 def time_up(state: m.State, chance: Chance) -> Step[m.State]:
