@@ -25,7 +25,7 @@ def snake(name: str) -> str:
     return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("_")
 
 
-class Noun(Struct, frozen=True, forbid_unknown_fields=True):
+class Noun(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A plain immutable value that survives JSON and back."""
 
 

@@ -18,7 +18,7 @@ from tablee.engine.refusal import Refused
 Fixed = Mapping[str, Any]
 
 
-class Match(Struct, frozen=True):
+class Match(Struct, frozen=True, gc=False):
     """An immutable value: `play` and `time_up` give the next one, or refuse and leave this one as it is."""
 
     game: Game

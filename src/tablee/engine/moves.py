@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise, permutations
 from math import comb, perm, prod
+from operator import contains
 from typing import Any, Final, Generic, TypeVar, overload
 
 from msgspec import Struct, to_builtins
@@ -141,9 +142,7 @@ class Product(Part[C]):
         if not isinstance(command, self.kind):
             return False
         members = self._split(command)
-        return len(members) == len(self.parts) and all(
-            member in part for member, part in zip(members, self.parts, strict=True)
-        )
+        return len(members) == len(self.parts) and all(map(contains, self.parts, members))
 
     def nth(self, index: int) -> C:
         members = []
@@ -215,7 +214,7 @@ class Moves(Generic[C]):
     __slots__ = ("endless", "families")
 
     def __init__(self, *families: Sequence[C], endless: tuple[Endless[C], ...] = ()) -> None:
-        self.families = tuple(filter(None, families))
+        self.families = families if all(families) else tuple(filter(None, families))
         self.endless = endless
 
     def __bool__(self) -> bool:

@@ -124,6 +124,7 @@ class Window(Noun, Generic[R], frozen=True):
 
 
 @cache
+@cache
 def order_after(seat: Seat, seats: int, direction: int = 1, last: bool = True) -> tuple[Seat, ...]:
     """The seats from the left of one (direction -1: from its right), itself last or left out."""
     return tuple((seat + direction * step) % seats for step in range(1, seats + (1 if last else 0)))

@@ -96,16 +96,12 @@ def effect(state: m.State, spared: frozenset[Seat], chance: Chance, events: Even
 
 
 def _trade(state: m.State, pending: m.Pending, spared: frozenset[Seat], _chance: Chance) -> Change:
-    events: list[Event] = []
-    touched: set[Seat] = set()
-    for swap in pending.swaps or ():
-        if swap.seat in spared:
-            continue
-        mine, theirs = state.grids[pending.by][swap.mine], state.grids[swap.seat][swap.theirs]
-        state = lay(lay(state, pending.by, swap.mine, theirs), swap.seat, swap.theirs, mine)
-        touched |= {pending.by, swap.seat}
-        events.append(e.Traded(pending.by, swap))
-    return _touched(state, touched, events)
+    by, grids = pending.by, state.grids
+    swaps = [swap for swap in pending.swaps or () if swap.seat not in spared]
+    got = [(by, swap.mine, grids[swap.seat][swap.theirs]) for swap in swaps]
+    given = [(swap.seat, swap.theirs, grids[by][swap.mine]) for swap in swaps]
+    touched = {seat for seat, *_ in (*got, *given)}
+    return _touched(lay(state, *got, *given), touched, [e.Traded(by, swap) for swap in swaps])
 
 
 def _touched(state: m.State, seats: set[Seat], events: list[Event]) -> Change:
@@ -119,7 +115,7 @@ def _touched(state: m.State, seats: set[Seat], events: list[Event]) -> Change:
 def _rearrange(state: m.State, pending: m.Pending, _spared: frozenset[Seat], _chance: Chance) -> Change:
     one, other = pending.slots or (0, 0)
     grid = state.grids[pending.by]
-    state = lay(lay(state, pending.by, one, grid[other]), pending.by, other, grid[one])
+    state = lay(state, (pending.by, one, grid[other]), (pending.by, other, grid[one]))
     return changed(state, pending.by)
 
 
@@ -181,7 +177,7 @@ def _remove_from_grid(state: m.State, loot: m.Loot, chance: Chance) -> Change:
     else:
         state = replace(state, discard=(lying, *state.discard))
     fresh, state, news = due_number(state, chance)
-    state = lay(state, loot.seat, slot, None if fresh is None else up(fresh))
+    state = lay(state, (loot.seat, slot, None if fresh is None else up(fresh)))
     removed = e.Removed(loot, lying.card if lying.up else None, fresh)
     return state, (removed, *news)
 

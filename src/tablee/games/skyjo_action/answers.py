@@ -56,7 +56,7 @@ def _replaced(state: m.State, found: m.Found, card: m.Card | None) -> Change:
         drawn[found.hand : found.hand + 1] = [] if card is None else [card]
         return replace(state, drawn=tuple(drawn)), ()
     slot = found.slot or 0
-    state = lay(state, found.seat, slot, None if card is None else up(card))
+    state = lay(state, (found.seat, slot, None if card is None else up(card)))
     shown: Events = () if card is None else (e.TurnedUp(found.seat, slot, card),)
     if again or state.opening:
         return state, shown

@@ -37,9 +37,7 @@ def _cut(cells: tuple[int, ...]) -> slice:
 
 
 # For each size of a grid, its lines and what cuts them out of it.
-CUTS: Final = {
-    cells: tuple((line, _cut(cells_of(line, cells))) for line in all_lines(cells)) for cells in (9, 12)
-}
+CUTS: Final = {cells: tuple((line, _cut(cells_of(line, cells))) for line in all_lines(cells)) for cells in (9, 12)}
 
 
 def hidden_lines(face: m.Face) -> list[bool]:

@@ -134,14 +134,11 @@ class PlayAction(Command, frozen=True, omit_defaults=True):
 
     def in_order(self) -> "PlayAction":
         """The same, in one spelling: the order of what it lists means nothing."""
-        listed = self.swaps or self.slots or self.cards
-        return self._sorted() if listed else self
-
-    def _sorted(self) -> "PlayAction":
-        swaps = self.swaps and tuple(sorted(self.swaps, key=_by_mine))
-        slots = self.slots and tuple(sorted(self.slots))
-        cards = self.cards and tuple(sorted(self.cards, key=_by_seat))
-        return replace(self, swaps=swaps, slots=slots, cards=cards)
+        if self.swaps:
+            return replace(self, swaps=tuple(sorted(self.swaps, key=_by_mine)))
+        if self.cards:
+            return replace(self, cards=tuple(sorted(self.cards, key=_by_seat)))
+        return replace(self, slots=tuple(sorted(self.slots))) if self.slots else self
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, PlayAction) and Command.__eq__(self.in_order(), other.in_order())

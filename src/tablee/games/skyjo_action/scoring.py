@@ -50,7 +50,7 @@ def _all_up(state: m.State, chance: Chance) -> m.State:
         for slot, lying in enumerate(grid):
             if lying and lying.card in ACTIONS:
                 fresh, state, _ = due_number(discarded(state, lying.card), chance)
-                state = lay(state, seat, slot, None if fresh is None else up(fresh))
+                state = lay(state, (seat, slot, None if fresh is None else up(fresh)))
     faces = tuple([tuple([lying and lying.card for lying in grid]) for grid in state.grids])
     grids = tuple([tuple([card and up(card) for card in face]) for face in faces])
     return replace(state, grids=grids, faces=faces)
@@ -59,8 +59,7 @@ def _all_up(state: m.State, chance: Chance) -> m.State:
 def cleared(state: m.State, seat: Seat, slots: Sequence[int]) -> m.State:
     """SA-4.3: the cards go on the discard, the first one first, and leave holes."""
     cards = [lying.card for slot in slots if (lying := state.grids[seat][slot])]
-    for slot in slots:
-        state = lay(state, seat, slot, None)
+    state = lay(state, *((seat, slot, None) for slot in slots))
     for card in cards:
         state = discarded(state, card)
     return state

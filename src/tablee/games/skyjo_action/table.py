@@ -15,12 +15,12 @@ Events = tuple[Event, ...]
 Change = tuple[m.State, Events]  # the table after something has happened, and what all may know of it
 
 
-def lay(state: m.State, seat: Seat, slot: int, lying: m.Lying | None) -> m.State:
-    """The table with another card (or a hole) in a slot."""
-    grid, face = list(state.grids[seat]), list(state.faces[seat])
-    grid[slot], face[slot] = lying, face_of(lying)
+def lay(state: m.State, *laid: tuple[Seat, int, m.Lying | None]) -> m.State:
+    """The table with other cards (or holes) in some slots."""
     grids, faces = list(state.grids), list(state.faces)
-    grids[seat], faces[seat] = tuple(grid), tuple(face)
+    for seat, slot, lying in laid:
+        grids[seat] = instead(grids[seat], slot, lying)
+        faces[seat] = instead(faces[seat], slot, face_of(lying))
     return replace(state, grids=tuple(grids), faces=tuple(faces))
 
 

@@ -52,13 +52,14 @@ def plays_of(at: Targets, kinds: Iterable[m.Kind]) -> list[Sequence[m.PlayAction
 
 
 def _trades(at: Targets) -> Sequence[m.PlayAction]:
-    mine = _count(at.mine)
-    return Later(_all_trades, at) if mine >= 2 and _count(*at.faces) - mine >= 2 else ()
+    theirs = at.faces[: at.seat] + at.faces[at.seat + 1 :]
+    return Later(_all_trades, at) if _two(at.mine) and _two(chain.from_iterable(theirs)) else ()
 
 
-def _count(*faces: m.Face) -> int:
-    """How many cards lie there."""
-    return sum([len(face) - face.count(None) for face in faces])
+def _two(slots: Iterable[m.Card | None]) -> bool:
+    """Whether at least two cards lie there."""
+    cards = iter(slots)
+    return any(cards) and any(cards)  # the second looks on from where the first has found one
 
 
 def _all_trades(at: Targets) -> Sequence[m.PlayAction]:
@@ -87,7 +88,7 @@ def _says_only(play: m.PlayAction, kind: m.Kind, listed: Sequence[Any] | None) -
 
 
 def _rearranges(at: Targets) -> Sequence[m.PlayAction]:
-    return Later(_all_rearranges, at) if _count(at.mine) >= 2 else ()
+    return Later(_all_rearranges, at) if _two(at.mine) else ()
 
 
 def _all_rearranges(at: Targets) -> Sequence[m.PlayAction]:

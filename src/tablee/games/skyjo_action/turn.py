@@ -88,7 +88,7 @@ def _put(state: m.State, seat: Seat, slot: int, card: m.Card) -> Change:
     old = state.grids[seat][slot]
     if old is None:
         raise Refused("SA-4.3")
-    state = discarded(lay(state, seat, slot, up(card)), old.card)
+    state = discarded(lay(state, (seat, slot, up(card))), old.card)
     state, closing = changed(_starred(state, seat) if card == m.STAR else state, seat)
     return state, (e.Placed(seat, slot, card, old.card), *closing)
 
@@ -104,7 +104,7 @@ def _flip(state: m.State, seat: Seat, slot: int | None) -> Change:
     lying = None if slot is None else state.grids[seat][slot]
     if slot is None or lying is None:
         return state, ()
-    state = lay(state, seat, slot, up(lying.card))
+    state = lay(state, (seat, slot, up(lying.card)))
     turned = e.TurnedUp(seat, slot, lying.card)
     if lying.card in ACTIONS:
         return note(state, found=(m.Found(seat, slot=slot),)), (turned,)
