@@ -38,7 +38,7 @@ def accepted(match: Match, seat: int, commands: Iterable[m.AnyCommand]) -> set[m
             match.play(seat, command)
         except Refused:
             continue
-        found.add(command)
+        found.add(command.in_order() if isinstance(command, m.PlayAction) else command)
     return found
 
 

@@ -3,7 +3,7 @@
 from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Meta
-from msgspec.structs import astuple, replace
+from msgspec.structs import replace
 
 from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Noun, Seat
 from tablee.engine.window import Pass, Window
@@ -139,12 +139,6 @@ class PlayAction(Command, frozen=True, omit_defaults=True):
         if self.cards:
             return replace(self, cards=tuple(sorted(self.cards, key=_by_seat)))
         return replace(self, slots=tuple(sorted(self.slots))) if self.slots else self
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, PlayAction) and Command.__eq__(self.in_order(), other.in_order())
-
-    def __hash__(self) -> int:
-        return hash(astuple(self.in_order()))
 
 
 def _by_mine(swap: Swap) -> tuple[int, int, int]:
