@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import fields, replace
 
-from tablee.bots import BOTS
+from tablee.bots import bots_of
 from tablee.engine.chance import Chance
 from tablee.engine.codec import fit, plain, read, write
 from tablee.engine.game import Game, Outcome
@@ -406,9 +406,10 @@ def _stored_and_loaded(match: Match) -> Match:
 
 
 @law
-def test_the_games_own_player_is_never_refused(table: Table, seed: int) -> None:
-    player = BOTS["rule"](table.game)
-    finished = play_out(table.start(f"own/{seed}"), [player] * table.seats, _ends_some_day)
+def test_the_games_own_players_are_never_refused(table: Table, seed: int) -> None:
+    own = [bots_of(table.game)[name] for name in table.game.PLAYERS]
+    players = [own[(seat + seed) % len(own)] for seat in range(table.seats)]
+    finished = play_out(table.start(f"own/{seed}"), players, _ends_some_day)
     assert finished.match.outcome is not None
 
 

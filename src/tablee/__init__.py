@@ -2,7 +2,7 @@
 
 from importlib.metadata import version as _version
 
-from tablee.bots import BOTS, Bot
+from tablee.bots import Bot, bots_of
 from tablee.engine.chance import Chance
 from tablee.engine.game import Game, Outcome, Seat, Step, Timer
 from tablee.engine.match import Match
@@ -17,7 +17,6 @@ from tablee.lab.simulate import Simulation, simulate
 __version__ = _version("tablee")
 
 __all__ = [
-    "BOTS",
     "GAMES",
     "Bot",
     "Chance",
@@ -33,6 +32,7 @@ __all__ = [
     "Simulation",
     "Step",
     "Timer",
+    "bots_of",
     "play_out",
     "record",
     "replay",

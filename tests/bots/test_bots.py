@@ -1,13 +1,21 @@
-from tablee import BOTS, GAMES, Chance, Match
+from tablee import GAMES, Chance, Match, bots_of
 from tablee.engine.window import Pass
 from tests.toys import snap
+
+
+def test_every_game_has_its_own_players_the_rule_of_thumb_first_and_one_by_chance() -> None:
+    for game in GAMES.values():
+        assert tuple(bots_of(game)) == (*game.PLAYERS, "random")
+        assert next(iter(game.PLAYERS)) == "rule"
+    assert tuple(bots_of(GAMES["sketch"])) == ("rule", "unforgetting", "forgetful", "random")
+    assert tuple(bots_of(GAMES["catch_out"])) == ("rule", "random")
 
 
 def test_a_bot_by_chance_does_something_legal_and_not_always_the_same() -> None:
     game = GAMES["catch_out"]
     match = Match.start(game, 3, seed=1)
     view = match.view(min(match.to_act), recall=True)
-    bot = BOTS["random"](game)
+    bot = bots_of(game)["random"]
     commands = [bot.decide(view, Chance("dice", step)).command for step in range(50)]
     assert all(command in game.legal(view) for command in commands)
     assert len(set(map(str, commands))) > 20
@@ -17,11 +25,11 @@ def test_a_bot_by_rule_does_what_the_game_itself_would_do() -> None:
     game = GAMES["catch_out"]
     match = Match.start(game, 3, seed=1)
     view = match.view(min(match.to_act), recall=True)
-    assert BOTS["rule"](game).decide(view, Chance("s")) == game.decide(view, Chance("s"))
+    assert bots_of(game)["rule"].decide(view, Chance("s")) == game.PLAYERS["rule"](view, Chance("s"))
 
 
 def test_a_bot_by_chance_does_not_take_back_its_pass() -> None:
     match = Match.start(snap, 3, {"pace": "live"}, seed=1, fixed={"first": 0}).play(0, snap.Lay()).play(1, Pass())
     view = match.view(1, recall=True)
     assert 1 in view.to_act
-    assert BOTS["random"](snap).decide(view, Chance("s")).command is None
+    assert bots_of(snap)["random"].decide(view, Chance("s")).command is None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee import __version__
+from tablee import GAMES, __version__, bots_of
 from tablee.cli.main import COMMANDS, EXAMPLES, parser_for
 from tablee.cli.parser import french_words
 from tablee.cli.texts import Texts
@@ -49,6 +49,14 @@ def test_exit_codes_are_documented(tablee: Tablee, name: str) -> None:
     assert "code de sortie :" in tablee(name, "--help").out
     assert "exit code:" in tablee(name, "--help", "--lang", "en").out
     assert max(map(len, tablee(name, "--help").out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("name", ["play", "simulate"])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_bot_that_goes_by_a_name_is_named(tablee: Tablee, name: str, language: str) -> None:
+    shown = tablee(name, "--help", "--lang", language)
+    for game in GAMES.values():
+        assert all(bot in shown.prose for bot in bots_of(game))
 
 
 def test_each_argument_is_explained_in_french_too() -> None:

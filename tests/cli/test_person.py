@@ -6,7 +6,7 @@ from contextlib import suppress
 import pytest
 from msgspec.structs import replace
 
-from tablee.bots import BOTS
+from tablee.bots import bots_of
 from tablee.cli.looks import look_of
 from tablee.cli.person import Person
 from tablee.cli.screen import Left, Screen
@@ -55,7 +55,7 @@ def test_the_screen_does_not_depend_on_what_the_seat_cannot_know(
 
 def test_who_watches_is_told_of_the_deal_and_of_every_step() -> None:
     told: list[tuple[int, int]] = []
-    players = [BOTS["random"](catch_out)] * 3
+    players = [bots_of(catch_out)["random"]] * 3
     ended = play_out(
         Match.start(catch_out, 3, seed=1), players, lambda match, log: told.append((match.version, len(log)))
     )

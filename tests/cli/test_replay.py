@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablee.bots import BOTS
+from tablee.bots import bots_of
 from tablee.cli.records import pretty
 from tablee.engine.codec import read
 from tablee.engine.match import Match
@@ -19,7 +19,7 @@ from tests.toys import snap
 
 
 def written(seats: int = 3, steps: int | None = None) -> Record:
-    players = [BOTS["random"](catch_out)] * seats
+    players = [bots_of(catch_out)["random"]] * seats
     match, log = play_out(Match.start(catch_out, seats, seed="replay"), players)
     if steps is None:
         return record(match, log)

@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from tablee import BOTS, GAMES, Chance, Choice, Match, play_out
+from tablee import GAMES, Chance, Choice, Match, bots_of, play_out
 from tablee.engine.record import Played, TimedUp
 from tablee.games.catch_out import model as m
 from tablee.lab.arena import Fault
@@ -24,13 +24,13 @@ def always(command: Any, after: float = 0.0) -> Scripted:
 
 
 def test_players_meet_over_a_match_until_it_ends() -> None:
-    ended = play_out(Match.start(GAME, 4, seed=3), [BOTS["rule"](GAME)] * 4)
+    ended = play_out(Match.start(GAME, 4, seed=3), [bots_of(GAME)["rule"]] * 4)
     assert ended.match.outcome is not None
     assert len(ended.log) == ended.match.version
 
 
 def test_the_same_seed_gives_the_same_match() -> None:
-    players = [BOTS["rule"](GAME), BOTS["random"](GAME), BOTS["rule"](GAME)]
+    players = [bots_of(GAME)["rule"], bots_of(GAME)["random"], bots_of(GAME)["rule"]]
     one, other = (play_out(Match.start(GAME, 3, seed="s"), players) for _ in range(2))
     assert one.log == other.log
     assert one.match.state == other.match.state

@@ -87,6 +87,13 @@ def test_a_bot_that_cannot_be_had_is_refused_before_any_work(bot: str) -> None:
         simulate("catch_out", 5, bots=[bot, "random"], jobs=1)
 
 
+def test_a_bot_of_another_game_is_refused_with_those_that_there_are() -> None:
+    with pytest.raises(NoSuchBot, match="catch_out has no bot forgetful: there are rule, random, and yours"):
+        simulate("catch_out", 5, bots=["forgetful"], jobs=1)
+    with pytest.raises(NoSuchBot, match="sketch has no bot chess: there are rule, unforgetting, forgetful, random"):
+        simulate("sketch", 5, bots=["chess"], jobs=1)
+
+
 @pytest.mark.usefixtures("own_bots")
 def test_a_bot_that_is_refused_is_named_with_the_match_it_stumbled_in() -> None:
     for jobs in (1, 2):

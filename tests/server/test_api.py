@@ -127,7 +127,11 @@ def test_the_games_are_listed_with_their_options_and_rules_in_both_languages(hou
             assert option["about"][language]
             assert set(option["labels"][language]) == set(map(str, option["values"]))
     assert set(info["help"]) == {"fr", "en"}
-    assert info["bots"]
+
+
+def test_each_game_offers_its_own_bots_the_usual_one_first() -> None:
+    assert game_info(catch_out).bots == ("rule", "random")
+    assert game_info(sketch).bots == ("rule", "unforgetting", "forgetful", "random")
 
 
 def real_games() -> list[Game]:

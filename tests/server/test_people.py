@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from tablee.engine.refusal import Refused
 from tablee.games.catch_out import model as catch_out
 from tablee.server import wire
 from tablee.server.act import wake_at
 from tablee.server.people import BOT_NAMES
+from tablee.server.sentences import told
 from tests.server.driven import Table, seated, three_at
 
 # Sitting
@@ -120,6 +122,18 @@ def test_no_bot_takes_a_persons_seat() -> None:
 
 def test_a_bot_that_nobody_knows_is_refused() -> None:
     assert Table().refuses("ann", wire.SetBot, seat=1, bot="oracle") == "no_bot"
+
+
+def test_a_bot_is_had_at_the_games_that_have_it() -> None:
+    table = Table("sketch")
+    table.ask("ann", wire.SetBot, seat=1, bot="forgetful")
+    assert seated(table) == ["ann", "forgetful", None]
+    with pytest.raises(Refused) as refused:
+        Table("catch_out").ask("ann", wire.SetBot, seat=1, bot="forgetful")
+    assert told(refused.value) == {
+        "fr": "Ce jeu n'a pas de robot « forgetful ».",
+        "en": "This game has no bot “forgetful”.",
+    }
 
 
 def test_in_a_match_the_host_can_let_a_bot_play_for_who_is_gone_but_not_for_who_is_here() -> None:

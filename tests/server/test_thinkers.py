@@ -4,16 +4,16 @@ import asyncio
 import logging
 import threading
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
-from tablee.bots import BOTS, Bot
 from tablee.engine.chance import Chance
 from tablee.engine.game import Game
 from tablee.engine.player import Choice
-from tablee.games import game_named
+from tablee.games import GAMES, game_named
 from tablee.games.catch_out import model as catch_out
 from tablee.server import wire
 from tablee.server.act import Arrived, Decided, Departed
@@ -27,17 +27,11 @@ Decide = Callable[[Game, Any, Chance], Choice]
 
 @pytest.fixture
 def add_bot(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, Decide], None]:
-    """A bot that plays as told joins the others."""
+    """A bot that plays as told joins the others, at every game."""
 
     def add(name: str, how: Decide) -> None:
-        class Told:
-            def __init__(self, game: Game) -> None:
-                self.game = game
-
-            def decide(self, view: Any, chance: Chance) -> Choice:
-                return how(self.game, view, chance)
-
-        monkeypatch.setitem(cast(dict[str, Bot], BOTS), name, Told)
+        for game in GAMES.values():
+            monkeypatch.setitem(cast(dict[str, Any], game.PLAYERS), name, partial(how, game))
 
     return add
 
@@ -63,7 +57,7 @@ def test_bots_think_in_their_own_thread_never_in_the_event_loop(
 
     def watched(game: Game, view: Any, chance: Chance) -> Choice:
         threads.add(threading.current_thread())
-        return game.decide(view, chance)
+        return game.PLAYERS["rule"](view, chance)
 
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
@@ -82,7 +76,7 @@ def test_a_bot_that_thinks_for_long_holds_nobody_up(tmp_path: Path, add_bot: Cal
 
     def slow(game: Game, view: Any, chance: Chance) -> Choice:
         wake.wait()
-        return game.decide(view, chance)
+        return game.PLAYERS["rule"](view, chance)
 
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
@@ -130,7 +124,7 @@ def test_a_bot_that_lets_things_come_is_asked_again_when_its_view_changes(
 ) -> None:
     def patient(game: Game, view: Any, chance: Chance) -> Choice:
         waits = game.NAME == "scribble" and len(view.slates[0]) < 2
-        return Choice(None) if waits else game.decide(view, chance)
+        return Choice(None) if waits else game.PLAYERS["rule"](view, chance)
 
     async def run() -> None:
         async with open_hub(tmp_path) as hub:

@@ -257,4 +257,5 @@ NAME: Final = "scribble"
 VERSION: Final = 1
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, heard=("slates",))
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
+PLAYERS: Final = {"rule": decide}
 LESSON: Final = None

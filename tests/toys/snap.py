@@ -363,4 +363,5 @@ NAME: Final = "snap"
 VERSION: Final = 1
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
+PLAYERS: Final = {"rule": decide}
 LESSON: Final = None

@@ -1,7 +1,6 @@
-"""Players that know no game in particular, and the list of all that go by a name."""
+"""Players that know no game in particular, and all that go by a name at one game."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
 
 from tablee.bots.by_chance import ByChance
 from tablee.bots.by_rule import ByRule
@@ -10,4 +9,8 @@ from tablee.engine.player import Player
 
 Bot = Callable[[Game], Player]  # made once for a game, asked for many matches
 
-BOTS: Final[Mapping[str, Bot]] = {"rule": ByRule, "random": ByChance}
+
+def bots_of(game: Game) -> Mapping[str, Player]:
+    """The players that go by a name at this game: its own, and one that does anything legal."""
+    own = {name: ByRule(decide) for name, decide in game.PLAYERS.items()}
+    return {**own, "random": ByChance(game)}

@@ -1,17 +1,11 @@
-"""A player that follows the game's own rules of thumb."""
+"""A player that follows one of the game's own rules of thumb."""
 
-from typing import Any
+from typing import NamedTuple
 
-from tablee.engine.chance import Chance
-from tablee.engine.game import Game
-from tablee.engine.player import Choice
+from tablee.engine.player import Decide
 
 
-class ByRule:
+class ByRule(NamedTuple):
     """What the game's `bot.py` would do."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def decide(self, view: Any, chance: Chance) -> Choice:
-        return self.game.decide(view, chance)
+    decide: Decide

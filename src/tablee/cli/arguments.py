@@ -2,10 +2,12 @@
 
 from argparse import ArgumentTypeError
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from rich.console import Console
+
+BOTS: Final = "rule, random (sketch: also unforgetting, forgetful), or yours as module:Class"
 
 
 def whole(least: int) -> Callable[[str], int]:

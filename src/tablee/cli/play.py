@@ -7,7 +7,7 @@ from shlex import join
 
 from rich.markup import escape
 
-from tablee.cli.arguments import options_of, whole
+from tablee.cli.arguments import BOTS, options_of, whole
 from tablee.cli.choice import game_called
 from tablee.cli.ending import standings
 from tablee.cli.language import add_language, spoken
@@ -15,7 +15,7 @@ from tablee.cli.looks import look_of
 from tablee.cli.person import Person
 from tablee.cli.records import check_place, save
 from tablee.cli.screen import Left, Screen
-from tablee.cli.seating import bots_of, laid
+from tablee.cli.seating import laid, others
 from tablee.cli.texts import Texts, typeset
 from tablee.cli.wording import Wording
 from tablee.engine import codec
@@ -41,7 +41,7 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
     parser.add_argument("--seats", type=whole(1), metavar="K", help="how many sit at the table (3)")
     parser.add_argument("--seat", type=whole(0), default=0, metavar="S", help="where you sit, from 0 (0)")
     parser.add_argument("--seed", metavar="S", help="the deal: same seed, same cards (any)")
-    bots = "the others: rule, random, or yours as module:Class, with commas; the last takes the rest (rule)"
+    bots = f"the others: {BOTS}, with commas; the last takes the rest (rule)"
     parser.add_argument("--bots", default="rule", metavar="NAMES", help=bots)
     parser.add_argument("--options", type=options_of, default={}, metavar="JSON", help="options of the game")
     parser.add_argument("--save", type=Path, metavar="FILE", help="record the match there, also when you leave")
@@ -55,7 +55,7 @@ def run(asked: Namespace) -> int:
     screen = Screen()
     game = game_called(asked.game, texts, screen)
     match = laid(game, asked, texts)
-    bots = bots_of(asked.bots.split(","), match, texts)
+    bots = others(asked.bots.split(","), match, texts)
     if asked.save:
         check_place(asked.save, texts)
     wording = Wording(game, look_of(game.NAME), texts, match.seats, asked.seat)

@@ -4,7 +4,7 @@ from argparse import Namespace
 from secrets import token_hex
 from typing import Any
 
-from tablee.bots import BOTS
+from tablee.bots import bots_of
 from tablee.cli.sorry import Sorry
 from tablee.cli.texts import Texts, told
 from tablee.engine.chance import Chance
@@ -36,17 +36,18 @@ def laid(game: Game, asked: Namespace, texts: Texts) -> Match:
     return match
 
 
-def bots_of(names: list[str], match: Match, texts: Texts) -> list[Player]:
+def others(names: list[str], match: Match, texts: Texts) -> list[Player]:
     """The other players, the last one named as often as it takes."""
-    others = match.seats - 1
-    if len(names) > others:
+    count = match.seats - 1
+    if len(names) > count:
         raise Sorry(texts("wrong.bots", count=len(names), seats=match.seats))
     try:
-        return [Patient(player(name.strip(), match.game)) for name in names + names[-1:] * (others - len(names))]
+        return [Patient(player(name.strip(), match.game)) for name in names + names[-1:] * (count - len(names))]
     except Exception as problem:  # from a bot that is not ours it can be anything
-        unknown = next((name for name in names if name.strip() not in BOTS and ":" not in name), None)
-        named = str(problem) if unknown is None else texts("wrong.bot", name=unknown, bots=", ".join(BOTS))
-        raise Sorry(named) from problem
+        named = bots_of(match.game)
+        unknown = next((name for name in names if name.strip() not in named and ":" not in name), None)
+        sentence = str(problem) if unknown is None else texts("wrong.bot", name=unknown, bots=", ".join(named))
+        raise Sorry(sentence) from problem
 
 
 class Patient:

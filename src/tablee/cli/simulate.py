@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tablee.cli.arguments import complain, options_of, whole
+from tablee.cli.arguments import BOTS, complain, options_of, whole
 from tablee.engine.codec import write
 from tablee.engine.refusal import Refused
 from tablee.games import NoSuchGame
@@ -33,7 +33,7 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
         "--bots",
         default="rule,random",
         metavar="NAMES",
-        help="rule, random, or yours as module:Class, with commas; the last one takes the seats left over",
+        help=f"{BOTS}, with commas; the last one takes the seats left over",
     )
     parser.add_argument("--options", type=options_of, default={}, metavar="JSON", help="options of the game")
     parser.add_argument("--jobs", type=whole(1), metavar="N", help="how many cores (all)")

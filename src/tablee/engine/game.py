@@ -9,7 +9,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.help import Help
 from tablee.engine.lesson import Lesson
 from tablee.engine.moves import Moves
-from tablee.engine.player import Choice
+from tablee.engine.player import Decide
 from tablee.engine.refusal import Language
 
 S = TypeVar("S")
@@ -115,6 +115,10 @@ class Game(Protocol):
     def LESSON(self) -> Lesson | None:  # noqa: N802 - it is a constant of the module
         """One's first steps, on a rigged deal."""
 
+    @property
+    def PLAYERS(self) -> Mapping[str, Decide]:  # noqa: N802 - likewise
+        """Its own players, by name: first `"rule"`, by rule of thumb, which plays for the absent, then others."""
+
     def seats(self, options: Any) -> range:
         """How many may play, perhaps in steps of two; options that cannot be are refused."""
 
@@ -150,6 +154,3 @@ class Game(Protocol):
 
     def imagine(self, view: Any, chance: Chance) -> Any:
         """A state that this view cannot tell from the real one."""
-
-    def decide(self, view: Any, chance: Chance) -> Choice:
-        """The game's own rule-of-thumb player. It gets the view with recall."""

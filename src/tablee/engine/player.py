@@ -1,5 +1,6 @@
 """A player: from what a seat sees to what it does. It cannot reach a state, so it cannot cheat."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 from tablee.engine.chance import Chance
@@ -10,6 +11,9 @@ class Choice(NamedTuple):
 
     command: Any | None
     after: float = 0.0
+
+
+Decide = Callable[[Any, Chance], Choice]  # what a player does, by its view with recall
 
 
 class Player(Protocol):

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import Any
 
-from tablee.bots import BOTS
+from tablee.bots import bots_of
 from tablee.engine.codec import plain, write
 from tablee.engine.game import Game, Seat
 from tablee.engine.match import Match
@@ -25,7 +25,7 @@ def playthrough(
 ) -> str:
     """A match of these bots in turn, as a rule the game's own player against chance; a long one may be cut short."""
     start = Match.start(game, seats, options, seed)
-    players = [BOTS[bots[seat % len(bots)]](game) for seat in range(seats)]
+    players = [bots_of(game)[bots[seat % len(bots)]] for seat in range(seats)]
     finished = play_out(start, players)
     lines = [f"{game.NAME} (rules {game.VERSION}): {seats} seats, options {_json(start.options)}, seed {seed}"]
     log = finished.log[:steps]

@@ -4,7 +4,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from tablee.bots import BOTS, Bot
+from tablee.bots import Bot, bots_of
 from tablee.engine.game import Game
 from tablee.engine.player import Player
 
@@ -22,7 +22,15 @@ def seated(names: list[str], seats: int) -> list[str]:
 
 def player(name: str, game: Game) -> Player:
     """The player that this name stands for, ready for this game."""
-    bot = BOTS[name] if name in BOTS else _imported(name)
+    named = bots_of(game)
+    if name in named:
+        return named[name]
+    if ":" not in name:
+        raise NoSuchBot(f"{game.NAME} has no bot {name}: there are {', '.join(named)}, and yours as module:Class")
+    return _made(name, _imported(name), game)
+
+
+def _made(name: str, bot: Bot, game: Game) -> Player:
     try:
         made = bot(game)
     except Exception as error:
@@ -33,9 +41,7 @@ def player(name: str, game: Game) -> Player:
 
 
 def _imported(name: str) -> Bot:
-    module, colon, attribute = name.partition(":")
-    if not colon:
-        raise NoSuchBot(f"no bot is called {name}: there are {', '.join(BOTS)}, and yours as module:Class")
+    module, _, attribute = name.partition(":")
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)

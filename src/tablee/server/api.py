@@ -21,7 +21,7 @@ from msgspec.inspect import (
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tablee.bots import BOTS
+from tablee.bots import bots_of
 from tablee.engine.codec import fit, read, write
 from tablee.engine.game import Game
 from tablee.engine.record import Record
@@ -203,7 +203,7 @@ def game_info(game: Game) -> GameInfo:
         usual.least,
         usual.most,
         _options(game),
-        tuple(BOTS),
+        tuple(bots_of(game)),
         {k: game.HELP[k] for k in LANGUAGES},
         game.LESSON,
     )

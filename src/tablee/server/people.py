@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tablee.bots import BOTS
+from tablee.bots import bots_of
 from tablee.engine.codec import fit
 from tablee.engine.game import Seat
 from tablee.engine.refusal import Refused
@@ -121,7 +121,7 @@ def set_bot(room: Room, host: str, seat: Seat, bot: str | None) -> Room:
     """The host puts a bot in a seat without a player, or in one whose player is gone; or takes it away."""
     _must_host(room, host)
     chair = _chair(room, seat)
-    if bot is not None and bot not in BOTS:
+    if bot is not None and bot not in bots_of(room.rules):
         raise Refused(None, "no_bot", bot=bot)
     if room.stage == "playing":
         return _replace_player(room, seat, chair, bot)

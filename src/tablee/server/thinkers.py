@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import Any, NamedTuple
 
-from tablee.bots import BOTS
+from tablee.bots import bots_of
 from tablee.bots.by_chance import ByChance
 from tablee.bots.by_lesson import ByLesson
 from tablee.engine.chance import Chance
@@ -75,7 +75,7 @@ class Thinkers:
 
 
 def _player(bot: str, game: Game) -> Player:
-    return ByLesson(game) if bot == TEACHER else BOTS[bot](game)
+    return ByLesson(game) if bot == TEACHER else bots_of(game)[bot]
 
 
 def decide(bot: str, game: Game, view: Any, chance: Chance) -> Choice:

@@ -23,7 +23,7 @@ def at(seats: int, deck: list[str], *commands: Any) -> Match:
 
 def decisions(match: Match, count: int = 200) -> list[Any]:
     view = match.view(min(match.to_act), recall=True)
-    return [GAME.decide(view, Chance("bot", step)).command for step in range(count)]
+    return [bot.decide(view, Chance("bot", step)).command for step in range(count)]
 
 
 def test_it_wins_most_games_against_three_random_bots() -> None:
@@ -90,11 +90,11 @@ def test_it_ends_the_game_only_when_that_wins() -> None:
         discard = tuple(m.Placed(card, "down", 0) for card in match.state.deck)
         state = replace(match.state, deck=(), piles=piles, discard=discard)
         view = GAME.view(state, 1, recall=True)
-        assert isinstance(GAME.decide(view, Chance("s")).command, expected)
+        assert isinstance(bot.decide(view, Chance("s")).command, expected)
 
 
 def test_it_takes_a_human_while() -> None:
     view = at(3, ["A9", "A4", "A0"]).view(0, recall=True)
-    times = {GAME.decide(view, Chance("s", step)).after for step in range(20)}
+    times = {bot.decide(view, Chance("s", step)).after for step in range(20)}
     assert all(1 <= after <= 5 for after in times)
     assert len(times) > 10

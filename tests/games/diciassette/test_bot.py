@@ -7,6 +7,7 @@ import pytest
 from tablee import GAMES, Chance, Match, simulate
 from tablee.engine.player import Choice
 from tablee.games.diciassette import model as m
+from tablee.games.diciassette.bot import decide
 from tablee.lab.arena import play_out
 from tests.games.diciassette.table import CALL, PASS, closed, deal, down, lay, play, table, up
 
@@ -15,7 +16,7 @@ NEARLY = "1:d5 1:d5 1:d5"  # two more make 17
 
 
 def choice(match: Match, seat: int, step: int = 0) -> Choice:
-    return GAME.decide(match.view(seat, recall=True), Chance("bot", step))
+    return decide(match.view(seat, recall=True), Chance("bot", step))
 
 
 def decided(match: Match, seat: int) -> Any:

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from tablee.bots import BOTS
+from tablee.bots import bots_of
 from tablee.engine.chance import Chance
 from tablee.engine.match import Match
 from tablee.engine.player import Choice
 from tablee.games import pictomania
 from tablee.games.pictomania import model as m
-from tablee.games.pictomania.bot import LONGEST, SECONDS
+from tablee.games.pictomania.bot import LONGEST, SECONDS, decide
 from tablee.lab.arena import play_out
 from tests.games.pictomania.table import (
     BLANK,
@@ -33,7 +33,7 @@ FULL = (500, 500) * 200
 
 
 def choice(match: Match, seat: int = 0, step: int = 0) -> Choice:
-    return pictomania.decide(match.view(seat, recall=True), Chance("bot", step))
+    return decide(match.view(seat, recall=True), Chance("bot", step))
 
 
 def decided(match: Match, seat: int = 0, step: int = 0) -> Any:
@@ -114,5 +114,5 @@ def test_it_takes_a_human_while_however_often_it_is_asked_again() -> None:
 @pytest.mark.parametrize("seats", [3, 6])
 def test_bots_play_a_whole_match(seats: int, options: dict[str, Any]) -> None:
     match = Match.start(pictomania, seats, options, "bots")
-    finished = play_out(match, [BOTS["rule"](pictomania)] * seats)
+    finished = play_out(match, [bots_of(pictomania)["rule"]] * seats)
     assert finished.match.outcome is not None

@@ -147,4 +147,4 @@ def test_all_drawings_may_be_void() -> None:
 @pytest.mark.rule("PI-4.3")
 def test_a_bot_only_passes() -> None:
     view = revealed().view(1, recall=True)
-    assert all(revealed().game.decide(view, Chance("bot", step)).command == PASS for step in range(20))
+    assert all(revealed().game.PLAYERS["rule"](view, Chance("bot", step)).command == PASS for step in range(20))

@@ -9,7 +9,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.match import Match
 from tablee.engine.player import Choice
 from tablee.games.sketch import model as m
-from tablee.games.sketch.bot import decide_with
+from tablee.games.sketch.bot import decide
 from tablee.games.sketch.memory import PERFECT
 from tablee.lab.simulate import simulate
 from tests.games.sketch.table import (
@@ -33,7 +33,7 @@ from tests.games.sketch.table import (
 
 
 def choice(match: Match, seat: int, seed: str = "player") -> Choice:
-    return decide_with(PERFECT, match.view(seat, recall=True), Chance(seed, match.version))
+    return decide(PERFECT, match.view(seat, recall=True), Chance(seed, match.version))
 
 
 def decided(match: Match, seat: int) -> Any:
@@ -47,10 +47,13 @@ def test_it_clearly_beats_chance(seats: int) -> None:
     assert rule.win_rate > 0.8 > 4 * chance.win_rate
 
 
-def test_a_weak_memory_is_worse_than_a_perfect_one() -> None:
-    names = [f"tablee.games.sketch.bot:{name}" for name in ("Unforgetting", "Forgetful")]
-    perfect, weak = simulate("sketch", 60, seats=2, bots=names, jobs=1).bots
-    assert perfect.win_rate > 1.5 * weak.win_rate
+@pytest.mark.parametrize(
+    ("better", "worse", "least"),
+    [("unforgetting", "rule", 0.5), ("rule", "forgetful", 0.6), ("forgetful", "random", 0.85)],
+)
+def test_who_remembers_better_plays_better(better: str, worse: str, least: float) -> None:
+    standing, _ = simulate("sketch", 150, seats=2, bots=(better, worse), jobs=1).bots
+    assert standing.win_rate >= least
 
 
 def test_it_throws_what_it_knows_to_match_the_dearest_first() -> None:

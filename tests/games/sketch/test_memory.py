@@ -5,7 +5,23 @@ from msgspec.structs import replace
 from tablee.engine.chance import Chance
 from tablee.engine.match import Match
 from tablee.games.sketch.memory import GOOD, PERFECT, WEAK, Memory, remembered
-from tests.games.sketch.table import DONE, DRAW, HANDS, after, at, begun, lay, passes, play, settled, sk, swap, turn
+from tests.games.sketch.table import (
+    DONE,
+    DRAW,
+    HANDS,
+    after,
+    at,
+    begun,
+    drop,
+    lay,
+    passes,
+    play,
+    really,
+    settled,
+    sk,
+    swap,
+    turn,
+)
 
 GONE = Memory(own=0.0, others=0.0, mixes=0.0)
 MIXED = Memory(own=1.0, others=1.0, mixes=1.0)
@@ -72,3 +88,43 @@ def test_slots_are_mixed_up_only_once_cards_have_come_or_gone() -> None:
     match = turn(begun("1 2 3 4", "5 6 7 8", deck="9"), 1)
     assert believes(match, 0, PERFECT) == "1 . ? ? 9"
     assert believes(match, 0, MIXED) == "? . 1 ? 9"
+
+
+def danced(deck: str = "") -> Match:
+    """Seat 1 knew two of its three cards, and seat 0 none of them, until a dancer came."""
+    return settled(after("dancer", "5 6", "1! 2! 3", aim=at(1), deck=deck))
+
+
+def test_after_a_dancer_a_perfect_memory_knows_that_it_knows_nothing() -> None:
+    assert believes(danced(), 1, PERFECT) == "? ? ?"
+
+
+def test_after_a_dancer_slots_are_mixed_up_by_who_had_seen_them() -> None:
+    match = danced()
+    assert believes(match, 1, MIXED) == "? 1 2"
+    assert believes(match, 0, MIXED, whose=1) == "? ? ?"
+
+
+def test_a_weak_memory_is_wrong_after_a_dancer_now_and_then_and_a_good_one_hardly_ever() -> None:
+    match = danced()
+    perfect, good, weak = (
+        sum(believes(match, 1, memory, seed=str(n)) != "? ? ?" for n in range(200)) for memory in (PERFECT, GOOD, WEAK)
+    )
+    assert perfect == 0
+    assert 0 < good < 20 < 60 < weak
+
+
+def test_what_was_mixed_up_by_a_dancer_slips_away_too() -> None:
+    fading = Memory(own=0.85, others=0.6, mixes=1.0)
+    match = danced()
+    lost = [
+        sum(believes(later(match, turns), 1, fading, seed=str(n)) == "? ? ?" for n in range(60)) for turns in (0, 40)
+    ]
+    assert lost[0] < 10 < 50 < lost[1]
+
+
+def test_who_looks_after_a_dancer_is_mixed_up_no_more() -> None:
+    match = danced(deck="seer").play(1, DRAW).play(1, drop(3)).play(1, at(1, 0))
+    match = settled(play(passes(match), (1, DONE)))
+    seen = really(match, 1).split()[0]
+    assert believes(match, 1, MIXED) == f"{seen} ? 2 ."

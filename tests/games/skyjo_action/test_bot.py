@@ -4,8 +4,8 @@ import pytest
 
 from tablee import Chance, Match, simulate
 from tablee.engine.window import Pass
-from tablee.games import skyjo_action
 from tablee.games.skyjo_action import model as m
+from tablee.games.skyjo_action.bot import decide
 from tests.games.skyjo_action.table import DRAW, TAKE_TOP, action, lay, place, play, reject, trade
 
 HIGH = "9 8 7 12 10 11 8 9 7 ? ? ?"
@@ -15,7 +15,7 @@ LOW = "0 1 2 0 1 0 2 1 0 1 ? ?"
 def decision(match: Match) -> m.AnyCommand | None:
     """What it does in the place of the seat that is to act."""
     seat = min(match.to_act)
-    choice = skyjo_action.decide(match.view(seat, recall=True), Chance("bot"))
+    choice = decide(match.view(seat, recall=True), Chance("bot"))
     assert choice.command in match.legal(seat)
     return choice.command
 

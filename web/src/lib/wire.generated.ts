@@ -1517,7 +1517,7 @@ export interface SketchRecall {
   discard: string[];
 }
 /**
- * A card in a slot. `seen` are the seats that have seen it and could follow it since, as bits; `since` is the turn in which it came there or was last seen. It lies face `up`, or was thrown wrongly and is `shown` for a while.
+ * A card in a slot. `seen` are the seats that have seen it and could follow it since, as bits; `since` is the turn in which it came there or was last seen. It lies face `up`, or was thrown wrongly and is `shown` for a while. Since a dancer came nobody knows it: `was` is what lay there before, until somebody sees what lies there now.
  */
 export interface SketchLying {
   card: string;
@@ -1525,6 +1525,15 @@ export interface SketchLying {
   since: number;
   up: boolean;
   shown: boolean;
+  was: SketchTrace;
+}
+/**
+ * A card that lay in a slot until a dancer came: the seats that had seen it, as bits, and in which turn.
+ */
+export interface SketchTrace {
+  card: string;
+  seen: number;
+  since: number;
 }
 /**
  * I draw the top of the main deck or of the discard.

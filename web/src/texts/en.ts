@@ -125,7 +125,12 @@ export const en: Texts = {
     hostStarts: (name) => `${name} starts the match.`,
     ready: "Everybody is here.",
   },
-  bots: { rule: "Skilled bot", random: "Random bot" },
+  bots: {
+    rule: "Skilled bot",
+    unforgetting: "Bot that forgets nothing",
+    forgetful: "Forgetful bot",
+    random: "Random bot",
+  },
   share: {
     title: "Invite",
     about: "Send this link, or show this code.",

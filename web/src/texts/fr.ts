@@ -130,6 +130,8 @@ export const fr = {
   },
   bots: {
     rule: "Robot habile",
+    unforgetting: "Robot qui n’oublie rien",
+    forgetful: "Robot distrait",
     random: "Robot au hasard",
   } as Record<string, string>,
   share: {

@@ -13,9 +13,10 @@ NAME: Final = "catch_out"
 VERSION: Final = 1
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
+PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "HELP", "LESSON", "NAME", "NOUNS", "VERSION", "apply", "decide", "imagine", "legal", "outcome", "races", "seats",
+    "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome", "races", "seats",
     "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

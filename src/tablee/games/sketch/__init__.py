@@ -1,5 +1,6 @@
 """Sketch!: get rid of your face-down cards from memory, in turn and out of turn; the lowest score wins."""
 
+from functools import partial
 from typing import Final
 
 from tablee.engine.game import Nouns
@@ -7,6 +8,7 @@ from tablee.engine.help import read_help
 from tablee.engine.lesson import read_lesson
 from tablee.games.sketch.bot import decide
 from tablee.games.sketch.events import AnyEvent
+from tablee.games.sketch.memory import GOOD, PERFECT, WEAK
 from tablee.games.sketch.model import AnyCommand, Fixed, Options, State, View
 from tablee.games.sketch.rules import apply, outcome, races, seats, setup, time_up, timer, to_act, variants
 from tablee.games.sketch.view import imagine, legal, view
@@ -15,9 +17,14 @@ NAME: Final = "sketch"
 VERSION: Final = 1
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
+PLAYERS: Final = {
+    "rule": partial(decide, GOOD),
+    "unforgetting": partial(decide, PERFECT),
+    "forgetful": partial(decide, WEAK),
+}
 LESSON: Final = read_lesson(__name__)
 
 __all__ = [
-    "HELP", "LESSON", "NAME", "NOUNS", "VERSION", "apply", "decide", "imagine", "legal", "outcome", "races", "seats",
+    "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome", "races", "seats",
     "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

@@ -7,6 +7,7 @@ only the last action and the Vetoes on it are ever cancelled, and every new Veto
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
@@ -65,8 +66,13 @@ def _dancer(state: m.State, by: Seat, aim: m.Aim, chance: Chance) -> Step[m.Stat
     if not slots:
         return None
     cards = iter(chance.shuffle("dancer", [lying.card for lying in hand if lying]))
-    shuffled = tuple([lying and m.Lying(next(cards), 0, state.turns) for lying in hand])
+    shuffled = tuple([lying and m.Lying(next(cards), 0, state.turns, was=_before(lying)) for lying in hand])
     return Step(with_hand(state, seat, shuffled), (e.Danced(by, seat, slots),))
+
+
+def _before(lying: m.Lying) -> m.Trace | UnsetType:
+    """What those who had seen it may still believe to lie there."""
+    return m.Trace(lying.card, lying.seen, lying.since) if lying.seen else UNSET
 
 
 def _magician(state: m.State, by: Seat, aim: m.Aim, _chance: Chance) -> Step[m.State] | None:

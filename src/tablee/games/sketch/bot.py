@@ -12,12 +12,12 @@ from statistics import NormalDist
 from typing import Final, NamedTuple
 
 from tablee.engine.chance import Chance
-from tablee.engine.game import Game, Seat
+from tablee.engine.game import Seat
 from tablee.engine.player import Choice
 from tablee.engine.window import Pass
 from tablee.games.sketch import model as m
 from tablee.games.sketch.hands import partner
-from tablee.games.sketch.memory import GOOD, PERFECT, WEAK, Memory, remembered
+from tablee.games.sketch.memory import Memory, remembered
 from tablee.games.sketch.reactions import matches
 from tablee.games.sketch.view import legal, unseen
 
@@ -54,29 +54,7 @@ class Sight(NamedTuple):
         return self.costs[card] if card else 0.0
 
 
-def decide(view: m.View, chance: Chance) -> Choice:
-    return decide_with(GOOD, view, chance)
-
-
-class Forgetful:
-    """The same player with a weak memory: `tablee.games.sketch.bot:Forgetful`."""
-
-    memory = WEAK
-
-    def __init__(self, _game: Game) -> None:
-        pass
-
-    def decide(self, view: m.View, chance: Chance) -> Choice:
-        return decide_with(self.memory, view, chance)
-
-
-class Unforgetting(Forgetful):
-    """The same player with a perfect memory: `tablee.games.sketch.bot:Unforgetting`."""
-
-    memory = PERFECT
-
-
-def decide_with(memory: Memory, view: m.View, chance: Chance) -> Choice:
+def decide(memory: Memory, view: m.View, chance: Chance) -> Choice:
     """What a player with this memory does."""
     sight = _sight(view, remembered(view, memory, chance))
     if view.phase in ("react", "last_call") or (view.phase == "draw" and view.turn != view.seat):

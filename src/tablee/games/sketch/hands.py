@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
@@ -61,7 +62,7 @@ def look_at(state: m.State, owner: Seat, slots: Sequence[int], seat: Seat) -> m.
     """The table once a seat has seen these cards."""
     for slot in slots:
         if lying := at(state, owner, slot):
-            state = lay(state, owner, slot, replace(lying, seen=lying.seen | 1 << seat, since=state.turns))
+            state = lay(state, owner, slot, replace(lying, seen=lying.seen | 1 << seat, since=state.turns, was=UNSET))
     return state
 
 

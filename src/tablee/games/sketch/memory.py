@@ -6,13 +6,15 @@ card lies and since when, and on how long that has been, never on a draw made an
 
 from typing import Final, NamedTuple
 
+from msgspec import UNSET
+
 from tablee.engine.chance import Chance
 from tablee.games.sketch import model as m
 
 
 class Memory(NamedTuple):
     """How much it keeps of its own hand and of others' from one round to the next, and how often it takes one slot for
-    the next once cards have come or gone there."""
+    the next once cards have come or gone there, or a dancer has been there: then a perfect one knows nothing."""
 
     own: float
     others: float
@@ -20,8 +22,8 @@ class Memory(NamedTuple):
 
 
 PERFECT: Final = Memory(own=1.0, others=1.0, mixes=0.0)
-GOOD: Final = Memory(own=0.98, others=0.9, mixes=0.01)
-WEAK: Final = Memory(own=0.85, others=0.6, mixes=0.15)
+GOOD: Final = Memory(own=0.95, others=0.8, mixes=0.03)
+WEAK: Final = Memory(own=0.8, others=0.5, mixes=0.25)
 
 
 def remembered(view: m.View, memory: Memory, chance: Chance) -> tuple[m.Faces, ...]:
@@ -33,16 +35,28 @@ def remembered(view: m.View, memory: Memory, chance: Chance) -> tuple[m.Faces, .
 
 def _hand(view: m.View, owner: int, hand: m.Hand, memory: Memory, chance: Chance) -> m.Faces:
     keeps = memory.own if owner == view.seat else memory.others
-    beliefs = list(view.hands[owner])
+    faces = view.hands[owner]
+    beliefs = list(faces)
     for slot, lying in enumerate(hand):
-        if lying is None or beliefs[slot] != m.HIDDEN or lying.card == m.HIDDEN:
+        trace = _trace(lying)
+        if trace is None or faces[slot] != m.HIDDEN:
             continue
-        place = f"{owner}/{slot}/{lying.since}"
-        rounds = (view.turns - lying.since) / view.seats
-        if chance.unit(f"kept/{place}") < keeps**rounds:
-            mixed = _moved_since(hand, lying.since) and chance.unit(f"mixed/{place}") < memory.mixes
-            beliefs[_next(view.hands[owner], slot) if mixed else slot] = lying.card
+        place = f"{owner}/{slot}/{trace.since}"
+        if chance.unit(f"kept/{place}") >= keeps ** ((view.turns - trace.since) / view.seats):
+            continue
+        stirred = trace is not lying or _moved_since(hand, trace.since)
+        if stirred and chance.unit(f"mixed/{place}") < memory.mixes:
+            beliefs[_next(faces, slot)] = trace.card
+        elif trace is lying:
+            beliefs[slot] = trace.card
     return tuple(beliefs)
+
+
+def _trace(lying: m.Lying | None) -> m.Lying | m.Trace | None:
+    """What this player saw last in a slot: what lies there, or what lay there before a dancer came."""
+    if lying is None or lying.card != m.HIDDEN:
+        return lying
+    return None if lying.was is UNSET else lying.was
 
 
 def _moved_since(hand: m.Hand, turn: int) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final, Literal, get_args
 
-from msgspec import Meta, field
+from msgspec import UNSET, Meta, UnsetType, field
 
 from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Noun, Seat
 from tablee.engine.window import Pass, Window
@@ -70,15 +70,25 @@ class Fixed(BaseFixed, frozen=True, kw_only=True):
     deck: tuple[Code, ...] = ()
 
 
+class Trace(Noun, frozen=True):
+    """A card that lay in a slot until a dancer came: the seats that had seen it, as bits, and in which turn."""
+
+    card: Card
+    seen: int
+    since: int
+
+
 class Lying(Noun, frozen=True):
     """A card in a slot. `seen` are the seats that have seen it and could follow it since, as bits; `since` is the turn
-    in which it came there or was last seen. It lies face `up`, or was thrown wrongly and is `shown` for a while."""
+    in which it came there or was last seen. It lies face `up`, or was thrown wrongly and is `shown` for a while. Since
+    a dancer came nobody knows it: `was` is what lay there before, until somebody sees what lies there now."""
 
     card: Card
     seen: int
     since: int
     up: bool = False
     shown: bool = False
+    was: Trace | UnsetType = UNSET
 
 
 Hand = tuple[Lying | None, ...]

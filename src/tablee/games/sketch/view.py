@@ -5,6 +5,9 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from tablee.engine.cards import missing
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
@@ -121,7 +124,10 @@ def _recall(state: m.State, seat: Seat | None) -> m.Recall:
 
 
 def _remembered(lying: m.Lying, bit: int) -> m.Lying:
-    return lying if lying.seen & bit else m.Lying(m.HIDDEN, lying.seen, lying.since)
+    if lying.seen & bit:
+        return lying
+    was = lying.was if lying.was is not UNSET and lying.was.seen & bit else UNSET
+    return m.Lying(m.HIDDEN, lying.seen, lying.since, was=was)
 
 
 # What may be done: from the view alone
@@ -251,7 +257,7 @@ def _memory(view: m.View) -> m.Recall:
 
 
 def _filled(lying: m.Lying, fresh: Iterator[m.Card]) -> m.Lying:
-    return m.Lying(next(fresh), lying.seen, lying.since) if lying.card == m.HIDDEN else lying
+    return replace(lying, card=next(fresh)) if lying.card == m.HIDDEN else lying
 
 
 def _window(view: m.View) -> Window[m.Reaction] | None:

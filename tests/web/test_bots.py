@@ -1,0 +1,63 @@
+"""The host says how bots play, at games that have several, and everybody sees it."""
+
+from typing import Final
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Visitors
+from tests.web.player import Player
+from tests.web.room import DESKTOP
+from tests.web.sketch_player import SketchPlayer
+from tests.web.words import Language
+
+BOT: Final = "Nora"  # the first one has this name
+PUT: Final = "Mettre un robot à la place"
+MANAGE: Final = f"Que faire avec {BOT}"
+PEOPLE: Final[dict[Language, str]] = {"fr": "Autour de la table", "en": "Round the table"}
+FORGETFUL: Final[dict[Language, str]] = {"fr": "Robot distrait", "en": "Forgetful bot"}
+
+
+def place(player: Player) -> Locator:
+    """Where the bot sits."""
+    return player.page.get_by_role("listitem").filter(has_text=BOT)
+
+
+def kinds(player: Player) -> Locator:
+    """The ways in which the bot may play, one of them ticked."""
+    return player.page.get_by_role("group", name=f"Comment joue {BOT}").get_by_role("button")
+
+
+def open_table(player: Player) -> None:
+    """With a bot at the last of three places, and how it plays in question."""
+    player.visit()
+    player.pick_name()
+    player.go_to_table(3)
+    player.press(player.button(f"{PUT} 3"))
+    expect(place(player)).to_contain_text("Robot habile")
+    player.press(player.button(MANAGE))
+
+
+def test_a_forgetful_bot_plays_sketch_and_everybody_knows_it(visitors: Visitors) -> None:
+    mina = visitors.enter("Mina", kind=SketchPlayer)
+    ben = visitors.enter("Ben", "en", DESKTOP, kind=SketchPlayer)
+    open_table(mina)
+    expect(kinds(mina)).to_have_text(
+        ["Robot habile", "Robot qui n’oublie rien", "Robot distrait", "Robot au hasard"], use_inner_text=True
+    )
+    mina.press(mina.button("Robot distrait"))
+    ben.join(mina.link)
+    ben.sit(2)
+    for player in (mina, ben):
+        expect(place(player)).to_contain_text(FORGETFUL[player.language])
+    mina.start()
+    for player in (mina, ben):
+        player.press(player.button(player.words.menu))
+        player.press(player.button(PEOPLE[player.language]))
+        panel = player.panel(PEOPLE[player.language])
+        expect(panel.get_by_role("listitem").filter(has_text=BOT)).to_contain_text(FORGETFUL[player.language])
+
+
+def test_a_game_without_levels_offers_none(visitors: Visitors) -> None:
+    mina = visitors.enter("Mina")
+    open_table(mina)
+    expect(kinds(mina)).to_have_text(["Robot habile", "Robot au hasard"], use_inner_text=True)
