@@ -9,6 +9,7 @@ from tablee.games.catch_out import model as catch_out
 from tablee.server import wire
 from tablee.server.act import wake_at
 from tablee.server.people import BOT_NAMES
+from tablee.server.see import table_view
 from tablee.server.sentences import told
 from tests.server.driven import Table, seated, three_at
 
@@ -218,7 +219,19 @@ def test_of_seats_to_put_away_the_empty_ones_go_first_then_bots_never_people() -
     assert table.refuses("ann", wire.Configure, seats=2) == "occupied"
 
 
-def test_in_a_match_the_grace_time_alone_can_be_set() -> None:
+def test_the_host_cuts_the_log_to_the_last_turn_before_or_during_a_match() -> None:
+    table = Table()
+    table.sit("bob", "cid")
+    assert table_view(table.room, "bob").log == "long"
+    table.ask("ann", wire.Configure, log="last_turn")
+    assert table_view(table.room, "bob").log == "last_turn"
+    assert table.refuses("bob", wire.Configure, log="long") == "not_host"
+    table.start()
+    table.ask("ann", wire.Configure, log="long")
+    assert table_view(table.room, "bob").log == "long"
+
+
+def test_in_a_match_neither_options_nor_seats_can_be_set() -> None:
     table = three_at("catch_out")
     table.ask("ann", wire.Configure, grace=300)
     assert table.room.grace == 300

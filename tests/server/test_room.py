@@ -1,5 +1,6 @@
 """A room is a value: stored and loaded it goes on identically."""
 
+import msgspec
 import pytest
 
 from tablee.engine.codec import write
@@ -77,3 +78,9 @@ def test_the_seed_is_committed_from_the_deal_on() -> None:
     table.start()
     assert table.room.commitment
     assert table.room.seed not in write(table.room.commitment).decode()
+
+
+def test_a_room_from_before_logs_had_a_length_has_a_long_one() -> None:
+    stored = msgspec.json.decode(dump(three_at("sketch").room))
+    del stored["log"]
+    assert load(msgspec.json.encode(stored)) == three_at("sketch").room

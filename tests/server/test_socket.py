@@ -144,6 +144,7 @@ MALFORMED: list[Any] = [
     {"type": "sit", "id": "x", "seat": 1, "for": "free"},
     {"type": "configure", "id": "x", "grace": 1},
     {"type": "configure", "id": "x", "grace": 10**9},
+    {"type": "configure", "id": "x", "log": "endless"},
     {"type": "configure", "id": "x", "options": []},
     {**PLAY, "pressed": "soon"},
     '{"type": "play", "id": "x", "question": 1' + "0" * 5000 + ', "command": {}}',

@@ -143,10 +143,12 @@ def _replace_player(room: Room, seat: Seat, chair: Chair, bot: str | None) -> Ro
 
 
 def configure(room: Room, host: str, wanted: Configure) -> Room:
-    """The host sets the game's options, the number of seats and the grace time."""
+    """The host sets the game's options, the number of seats, the grace time and the length of the log."""
     _must_host(room, host)
     if wanted.grace is not None:
         room = replace(room, grace=wanted.grace)
+    if wanted.log is not None:
+        room = replace(room, log=wanted.log)
     if wanted.options is None and wanted.seats is None:
         return room
     _must_not_play(room)

@@ -18,7 +18,7 @@ from tablee.engine.game import Game, Noun, Seat, Timer
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
 from tablee.games import game_named
-from tablee.server.wire import Stage
+from tablee.server.wire import LogLength, Stage
 
 FULL_QUOTA = 1.0  # seconds that a slow line may be paid back at once
 REMEMBERED_REQUESTS = 32  # a person: what is sent again after a reconnect is far less
@@ -80,6 +80,7 @@ class Room(Noun, frozen=True, kw_only=True):
     stage: Stage = "waiting"
     lesson: bool = False
     grace: int = 60
+    log: LogLength = "long"
     played: int = 0
     version: int = 0
     seed: str = ""

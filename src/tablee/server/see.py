@@ -29,6 +29,7 @@ def table_view(room: Room, person: str) -> TableView:
         stage=room.stage,
         played=room.played,
         grace=room.grace,
+        log=room.log,
         commitment=room.commitment,
         seed=room.seed if room.stage == "over" else None,
         lesson=room.lesson_step,

@@ -14,6 +14,7 @@ RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
 Grace = Annotated[int, Meta(ge=5, le=600)]
 Reason = Literal["kicked", "left", "no_such_table"]
 Stage = Literal["waiting", "playing", "over"]
+LogLength = Literal["long", "last_turn"]
 
 
 class Request(Noun, frozen=True, kw_only=True, tag_field="type"):
@@ -49,11 +50,13 @@ class SetBot(Request, frozen=True, kw_only=True, tag="set_bot"):
 
 
 class Configure(Request, frozen=True, kw_only=True, tag="configure"):
-    """Host, before the start: the game's options, the number of seats, the grace time in seconds."""
+    """Host, before the start: the game's options and the number of seats; at any time: the grace time in seconds, and
+    how far back everybody's log goes."""
 
     options: dict[str, Any] | None = None
     seats: int | None = None
     grace: Grace | None = None
+    log: LogLength | None = None
 
 
 class Start(Request, frozen=True, kw_only=True, tag="start"):
@@ -125,6 +128,7 @@ class TableView(Noun, frozen=True):
     stage: Stage
     played: int
     grace: int
+    log: LogLength
     commitment: str | None
     seed: str | None
     lesson: int | None

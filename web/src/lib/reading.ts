@@ -1,7 +1,7 @@
 /** What every board reads from its connection: the view, who everybody is to the reader, and what has happened. */
 import { t } from "../texts";
 import type { Who } from "../texts/words";
-import type { TableConnection } from "./table.svelte";
+import type { Happening, TableConnection } from "./table.svelte";
 
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu; // they would turn the text round a name about
 const KEPT = 80;
@@ -34,6 +34,9 @@ export abstract class TableReading<
   Event extends { is: string } = { is: string },
 > {
   constructor(readonly connection: TableConnection) {}
+
+  /** The events with which a turn begins, or what comes nearest to one. */
+  abstract readonly openings: readonly Event["is"][];
 
   /** An event in the reader's words; nothing if it is not worth a line. */
   abstract tell(event: Event): string;
@@ -72,9 +75,18 @@ export abstract class TableReading<
 
   /** What has happened lately, the newest last. */
   get story(): readonly StoryLine[] {
-    return this.connection.log.slice(-KEPT).flatMap(({ key, event }) => {
+    return this.#recent.flatMap(({ key, event }) => {
       const text = this.tell(event as Event);
       return text ? [{ key, is: (event as Event).is, text }] : [];
     });
+  }
+
+  /** All that is kept, or as at a real table: the turn under way and the one before. */
+  get #recent(): readonly Happening[] {
+    const { log, table } = this.connection;
+    if (table?.log !== "last_turn") return log.slice(-KEPT);
+    const turns = log.filter(({ event }) => this.openings.includes((event as Event).is));
+    const first = turns.at(-2)?.key ?? 0;
+    return log.filter(({ key }) => key >= first);
   }
 }

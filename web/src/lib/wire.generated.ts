@@ -163,7 +163,7 @@ export interface SetBot {
   bot: string | null;
 }
 /**
- * Host, before the start: the game's options, the number of seats, the grace time in seconds.
+ * Host, before the start: the game's options and the number of seats; at any time: the grace time in seconds, and how far back everybody's log goes.
  */
 export interface Configure {
   type: "configure";
@@ -173,6 +173,7 @@ export interface Configure {
   } | null;
   seats?: number | null;
   grace?: number | null;
+  log?: ("last_turn" | "long") | null;
 }
 /**
  * Host: deal. After the end anybody seated: deal again. Seats that are empty are put away.
@@ -278,6 +279,7 @@ export interface TableView {
   stage: "over" | "playing" | "waiting";
   played: number;
   grace: number;
+  log: "last_turn" | "long";
   commitment: string | null;
   seed: string | null;
   lesson: number | null;

@@ -15,6 +15,8 @@ function same(laid: Laid, lying: Lying | undefined): boolean {
 }
 
 export class Reading extends TableReading<DiciassetteView, DiciassetteEvent> {
+  readonly openings = ["laid"] as const;
+
   tell(event: DiciassetteEvent): string {
     return t().event(event, this.who);
   }

@@ -18,6 +18,8 @@ export const NUMBERS = [1, 2, 3, 4, 5, 6, 7];
 export const ROUNDS = 5;
 
 export class Reading extends TableReading<View, PictomaniaEvent> {
+  readonly openings = ["round_began", "revealed"] as const;
+
   tell(event: PictomaniaEvent): string {
     return t().event(event, this.who);
   }

@@ -4,6 +4,8 @@ import type { SkyjoActionEvent, SkyjoActionView } from "../../lib/wire.generated
 import { t } from "./texts";
 
 export class Reading extends TableReading<SkyjoActionView, SkyjoActionEvent> {
+  readonly openings = ["turn_began"] as const;
+
   tell(event: SkyjoActionEvent): string {
     return t().event(event, this.who);
   }
