@@ -77,7 +77,17 @@ class Viewer:
 
     def _new_table(self, room: Room) -> dict[str, Any]:
         """The table, built only where something it shows has changed (of the same object no look inside is needed)."""
-        key = (room.chairs, room.members, room.options, room.host, room.stage, room.grace, room.log, room.seed, room.lesson_step)
+        key = (
+            room.chairs,
+            room.members,
+            room.options,
+            room.host,
+            room.stage,
+            room.grace,
+            room.log,
+            room.seed,
+            room.lesson_step,
+        )
         if key == self._table_key:
             return {}
         self._table_key = key
