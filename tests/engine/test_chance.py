@@ -124,8 +124,8 @@ def test_draws_that_are_not_fixed_are_drawn_as_ever() -> None:
 
 def test_draws_of_a_shape_of_their_own_are_asked_for() -> None:
     chance = Chance("seed", fixed={"turned": [[0, 3]]})
-    assert chance.fixed("turned") == [[0, 3]]
-    assert chance.fixed("first") is None
+    assert chance.fixed.get("turned") == [[0, 3]]
+    assert chance.fixed.get("first") is None
 
 
 def test_fixed_draws_apply_where_their_round_is_set_up_and_nowhere_else() -> None:

@@ -13,6 +13,8 @@ from collections.abc import Mapping, Sequence
 from hashlib import shake_256
 from typing import Any, Final, TypeVar
 
+from msgspec import Struct, field
+
 from tablee.engine.refusal import Refused
 
 T = TypeVar("T")
@@ -25,28 +27,23 @@ Draws = Mapping[str, Any]
 NO_DRAWS: Final[Draws] = {}
 
 
-class Chance:
-    """The draws of one step of a match."""
+class Chance(Struct, eq=False):
+    """The draws of one step of a match. `fixed` are those that the match decides, `drawn` counts the others by name."""
 
-    __slots__ = ("_drawn", "_fixed", "_rounds", "seed", "step")
-
-    def __init__(self, seed: str, step: int = 0, rounds: Sequence[Draws] = (), fixed: Draws = NO_DRAWS) -> None:
-        self.seed = seed
-        self.step = step
-        self._rounds = rounds
-        self._fixed = fixed
-        self._drawn: dict[str, int] = {}
+    seed: str
+    step: int = 0
+    rounds: Sequence[Draws] = ()
+    fixed: Draws = NO_DRAWS
+    drawn: dict[str, int] = field(default_factory=dict)
 
     def of_round(self, number: int) -> "Chance":
         """The chance that sets up a round (from 1): only there do the match's fixed draws apply."""
-        fixed = self._rounds[number - 1] if number <= len(self._rounds) else NO_DRAWS
-        chance = Chance(self.seed, self.step, (), fixed)
-        chance._drawn = self._drawn  # it is still the same step
-        return chance
+        fixed = self.rounds[number - 1] if number <= len(self.rounds) else NO_DRAWS
+        return Chance(self.seed, self.step, (), fixed, self.drawn)  # it is still the same step
 
     def below(self, name: str, bound: int) -> int:
         """A whole number from 0 to bound - 1."""
-        fixed = self._fixed.get(name)
+        fixed = self.fixed.get(name)
         if fixed is not None:
             if fixed not in range(bound):
                 raise Refused(None, "fixed", name=name)
@@ -63,7 +60,7 @@ class Chance:
 
     def shuffle(self, name: str, things: Sequence[T]) -> tuple[T, ...]:
         """All the things in a random order; those that the match fixes come first, as listed."""
-        fixed = tuple(self._fixed.get(name) or ())
+        fixed = tuple(self.fixed.get(name) or ())
         rest = list(things)
         for thing in fixed:
             if thing not in rest:
@@ -75,12 +72,8 @@ class Chance:
             rest[last], rest[other] = rest[other], rest[last]
         return (*fixed, *rest)
 
-    def fixed(self, name: str) -> Any:
-        """What the match fixes under this name, for draws of a shape of their own; else None."""
-        return self._fixed.get(name)
-
     def _number(self, name: str, bits: int) -> int:
-        nth = self._drawn.get(name, 0)
-        self._drawn[name] = nth + 1
+        nth = self.drawn.get(name, 0)
+        self.drawn[name] = nth + 1
         key = f"{self.seed}/{self.step}/{name}/{nth}".encode()
         return int.from_bytes(shake_256(key).digest((bits + 7) // 8 + SPARE_BYTES), "big")

@@ -50,7 +50,7 @@ class Match(Struct, frozen=True, gc=False):
 
     def play(self, seat: Seat, command: Any) -> "Match":
         """The match after a seat's command."""
-        if seat not in range(self.seats):
+        if not 0 <= seat < self.seats:
             raise Refused(None, "seat", seat=seat)
         chance = Chance(self.seed, self.version + 1, self.fixed)
         return self._after(self.game.apply(self.state, seat, command, chance))

@@ -9,8 +9,8 @@ somebody asks. A small family is a plain tuple. A large one is a `Product` of it
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import pairwise, permutations
-from math import comb, perm, prod
+from itertools import combinations, pairwise, permutations
+from math import perm, prod
 from operator import contains
 from typing import Any, Final, Generic, TypeVar, overload
 
@@ -87,14 +87,15 @@ def _places_with_twins(pattern: tuple[int, ...], size: int) -> tuple[tuple[int, 
 
 
 class Unordered(Part[tuple[T, ...]]):
-    """The ways to take `size` of some distinct things at once, listed in the order of the things."""
+    """The ways to take `size` of some distinct things at once, in their order. They are few, as in a hand."""
 
     def __init__(self, things: Sequence[T], size: int) -> None:
         self.things = tuple(things)
         self.size = size
+        self._places = _places(len(self.things), size)
 
     def __len__(self) -> int:
-        return comb(len(self.things), self.size)
+        return len(self._places)
 
     def __contains__(self, picks: object) -> bool:
         if not isinstance(picks, tuple) or len(picks) != self.size:
@@ -103,20 +104,15 @@ class Unordered(Part[tuple[T, ...]]):
         return len(places) == self.size and all(a < b for a, b in pairwise(places))
 
     def nth(self, index: int) -> tuple[T, ...]:
-        picks: list[T] = []
-        for place, thing in enumerate(self.things):
-            to_go = self.size - len(picks)
-            if not to_go:
-                break
-            ways = comb(len(self.things) - place - 1, to_go - 1)
-            if index < ways:
-                picks.append(thing)
-            else:
-                index -= ways
-        return tuple(picks)
+        return tuple([self.things[place] for place in self._places[index]])
 
     def compact(self) -> dict[str, Any]:
         return {"unordered": self.size, "of": list(self.things)}
+
+
+@cache
+def _places(count: int, size: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(combinations(range(count), size))
 
 
 class Product(Part[C]):

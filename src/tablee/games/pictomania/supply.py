@@ -34,7 +34,7 @@ def undealt(options: m.Options, seats: int) -> Black:
 
 def black_cards(options: m.Options, seats: int, chance: Chance) -> Black:
     """PI-1.8: one symbol and one number a seat."""
-    if options.kids and chance.fixed("symbols"):
+    if options.kids and chance.fixed.get("symbols"):
         raise Refused(None, "fixed", name="symbols")
     symbols, numbers = undealt(options, seats)
     return Black(symbols if options.kids else chance.shuffle("symbols", symbols), chance.shuffle("numbers", numbers))
@@ -42,7 +42,7 @@ def black_cards(options: m.Options, seats: int, chance: Chance) -> Black:
 
 def given(options: m.Options, chance: Chance) -> dict[m.Symbol, m.WordCard]:
     """The word cards that the match fixes."""
-    cards = chance.fixed("cards") or {}
+    cards = chance.fixed.get("cards") or {}
     if not set(cards) <= set(symbols_of(options)):
         raise Refused(None, "fixed", name="cards")
     return {symbol: m.WordCard(None, tuple(words)) for symbol, words in cards.items()}

@@ -65,7 +65,7 @@ def _with_starter(state: m.State, chance: Chance) -> m.State:
         sum(int(lying.card) for lying in grid if lying and lying.up and lying.card != m.STAR) for grid in state.grids
     ]
     tied = [seat for seat, total in enumerate(sums) if total == max(sums)]
-    wanted = chance.of_round(state.round).fixed("first")
+    wanted = chance.of_round(state.round).fixed.get("first")
     starter = wanted if wanted in tied else chance.pick("first_tied", tied)
     return replace(state, starter=starter, turn=starter)
 

@@ -61,7 +61,7 @@ def deal(
 def _flips(options: m.Options, seats: int, chance: Chance) -> tuple[tuple[int, ...], ...]:
     """SA-1.4: the slots of two cards each, at random (SA-7.2: of one); those that the match fixes come first."""
     size, count = cells(options), 1 if options.large_group else 2
-    fixed: tuple[tuple[int, ...], ...] = tuple(chance.fixed("flips") or ())
+    fixed: tuple[tuple[int, ...], ...] = tuple(chance.fixed.get("flips") or ())
     if len(fixed) > seats or not all(_fits(slots, size, count) for slots in fixed):
         raise Refused(None, "fixed", name="flips")
     fixed += ((),) * (seats - len(fixed))
