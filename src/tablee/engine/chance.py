@@ -41,6 +41,13 @@ class Chance(Struct, eq=False):
         fixed = self.rounds[number - 1] if number <= len(self.rounds) else NO_DRAWS
         return Chance(self.seed, self.step, (), fixed, self.drawn)  # it is still the same step
 
+    def number(self, name: str, bits: int) -> int:
+        """A whole number with this many random bits, and some to spare."""
+        nth = self.drawn.get(name, 0)
+        self.drawn[name] = nth + 1
+        key = f"{self.seed}/{self.step}/{name}/{nth}".encode()
+        return int.from_bytes(shake_256(key).digest((bits + 7) // 8 + SPARE_BYTES), "big")
+
     def below(self, name: str, bound: int) -> int:
         """A whole number from 0 to bound - 1."""
         fixed = self.fixed.get(name)
@@ -48,7 +55,7 @@ class Chance(Struct, eq=False):
             if fixed not in range(bound):
                 raise Refused(None, "fixed", name=name)
             return int(fixed)
-        return self._number(name, bound.bit_length()) % bound
+        return self.number(name, bound.bit_length()) % bound
 
     def pick(self, name: str, things: Sequence[T]) -> T:
         """One of several things, each as likely."""
@@ -56,7 +63,7 @@ class Chance(Struct, eq=False):
 
     def unit(self, name: str) -> float:
         """A number from 0 up to, not including, 1."""
-        return self._number(name, 53) % UNIT / UNIT
+        return self.number(name, 53) % UNIT / UNIT
 
     def shuffle(self, name: str, things: Sequence[T]) -> tuple[T, ...]:
         """All the things in a random order; those that the match fixes come first, as listed."""
@@ -66,14 +73,8 @@ class Chance(Struct, eq=False):
             if thing not in rest:
                 raise Refused(None, "fixed_thing", name=name, thing=thing)
             rest.remove(thing)
-        number = self._number(name, len(rest) * len(rest).bit_length())
+        number = self.number(name, len(rest) * len(rest).bit_length())
         for last in range(len(rest) - 1, 0, -1):
             number, other = divmod(number, last + 1)
             rest[last], rest[other] = rest[other], rest[last]
         return (*fixed, *rest)
-
-    def _number(self, name: str, bits: int) -> int:
-        nth = self.drawn.get(name, 0)
-        self.drawn[name] = nth + 1
-        key = f"{self.seed}/{self.step}/{name}/{nth}".encode()
-        return int.from_bytes(shake_256(key).digest((bits + 7) // 8 + SPARE_BYTES), "big")

@@ -2,8 +2,8 @@
 
 The law: a family is a sequence of commands, no two alike; families share no command; nothing is listed before
 somebody asks. A small family is a plain tuple. A large one is a `Product` of its parts, which are sequences too
-(tuples, ranges, `Ordered`, `Unordered`), so it is counted, indexed and sampled by arithmetic. An `Endless` family
-(ink) is only tested and sampled.
+(tuples, ranges, `Ordered`, `OrderedAlike`, `Unordered`), so it is counted, indexed and sampled by arithmetic. An
+`Endless` family (ink) is only tested and sampled.
 """
 
 from abc import abstractmethod
@@ -23,7 +23,7 @@ C = TypeVar("C", bound=Struct)
 C_co = TypeVar("C_co", bound=Struct, covariant=True)
 T = TypeVar("T")
 
-SPARE_BITS: Final = 64  # one draw picks the family and, with these, the member
+BITS_OF_A_MOVE: Final = 64  # one draw picks the family and the member: the largest has far fewer
 LISTED_UP_TO: Final = 16  # a product no larger than this travels to the client as a list
 LISTED_IF_PLAIN: Final = 128  # and a plain family no larger than this
 
@@ -48,24 +48,19 @@ class Part(Sequence[T]):
 
 
 class Ordered(Part[tuple[T, ...]]):
-    """The ways to take `size` things one after the other. Twins make no difference; they are few, as in a hand."""
+    """The ways to take `size` of some distinct things one after the other."""
 
     def __init__(self, things: Sequence[T], size: int) -> None:
         self.things = things
         self.size = size
-        twins = len(set(things)) < len(things)
-        self._places = _places_with_twins(tuple(map(things.index, things)), size) if twins else None
-        self._length = perm(len(things), size) if self._places is None else len(self._places)
 
     def __len__(self) -> int:
-        return self._length
+        return perm(len(self.things), self.size)
 
     def __contains__(self, picks: object) -> bool:
         return isinstance(picks, tuple) and len(picks) == self.size and without(self.things, picks) is not None
 
     def nth(self, index: int) -> tuple[T, ...]:
-        if self._places is not None:
-            return tuple([self.things[place] for place in self._places[index]])
         left = list(self.things)
         picks = []
         for _ in range(self.size):
@@ -75,6 +70,20 @@ class Ordered(Part[tuple[T, ...]]):
 
     def compact(self) -> dict[str, Any]:
         return {"ordered": self.size, "of": list(self.things)}
+
+
+class OrderedAlike(Ordered[T]):
+    """The same, where some things may be twins: that makes no difference. They are few, as in a hand."""
+
+    def __init__(self, things: Sequence[T], size: int) -> None:
+        super().__init__(things, size)
+        self._places = _places_with_twins(tuple(map(things.index, things)), size)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    def nth(self, index: int) -> tuple[T, ...]:
+        return tuple([self.things[place] for place in self._places[index]])
 
 
 @cache
@@ -161,7 +170,7 @@ class Later(Sequence[C]):
 
     __slots__ = ("_made", "_make", "_of")
 
-    def __init__(self, make: Callable[..., Sequence[C]], *of: Any) -> None:
+    def __init__(self, make: Callable[[Any], Sequence[C]], of: Any) -> None:
         self._make = make
         self._of = of
         self._made: Sequence[C] | None = None
@@ -169,7 +178,7 @@ class Later(Sequence[C]):
     @property
     def made(self) -> Sequence[C]:
         if self._made is None:
-            self._made = self._make(*self._of)
+            self._made = self._make(self._of)
         return self._made
 
     def __bool__(self) -> bool:
@@ -232,7 +241,7 @@ class Moves(Generic[C]):
         """A family at random, then a member at random."""
         families = self.families
         count = len(families) + len(self.endless)
-        number, at = divmod(chance.below("move", count << SPARE_BITS), count)
+        number, at = divmod(chance.number("move", BITS_OF_A_MOVE), count)
         if at < len(families):
             family = families[at]
             return family[number % len(family)]

@@ -8,7 +8,7 @@ from typing import Final
 from tablee.engine.cards import missing
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
-from tablee.engine.moves import Moves, Ordered, Product
+from tablee.engine.moves import Moves, OrderedAlike, Product
 from tablee.games.catch_out import model as m
 from tablee.games.catch_out.rules import ANNOUNCEMENTS, FACES, outcome, responder, to_act
 
@@ -106,7 +106,7 @@ def _respond(view: m.View) -> Moves[m.AnyCommand]:
 
 
 def _keep(view: m.View) -> Moves[m.AnyCommand]:
-    picks = Ordered(view.hand or (), 3 if view.seats == 2 else 2)
+    picks = OrderedAlike(view.hand or (), 3 if view.seats == 2 else 2)
     return Moves(Product(m.Keep, (picks, FACES), _build_keep, _split_keep))
 
 
@@ -121,7 +121,7 @@ def _split_keep(keep: m.Keep) -> tuple[object, ...]:
 
 def _share(view: m.View) -> Moves[m.AnyCommand]:
     places = _places(view.holder or 0, view.responder or 0)
-    return Moves(Product(m.Share, (Ordered(view.shown or (), 3), places), _build_share, _split_share))
+    return Moves(Product(m.Share, (OrderedAlike(view.shown or (), 3), places), _build_share, _split_share))
 
 
 @cache

@@ -1,7 +1,6 @@
 """What an action may be aimed at: the same for the rules and for those who look."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from itertools import combinations, product
 from typing import Final, NamedTuple
 
@@ -57,7 +56,7 @@ def _dancer(at: Range) -> Sequence[m.Target]:
 
 def _magician(at: Range) -> Sequence[m.Target]:
     held = sum(map(bool, at.hands))
-    return Later(partial(_swaps, at)) if held > 1 else ()
+    return Later(_swaps, at) if held > 1 else ()
 
 
 def _swaps(at: Range) -> Sequence[m.Target]:

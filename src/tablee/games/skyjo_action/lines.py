@@ -1,8 +1,9 @@
 """Rows and columns: when one is complete, and what a grid is worth in the end."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import combinations
+from itertools import combinations, repeat
+from operator import contains, itemgetter
 from typing import Final
 
 from tablee.games.skyjo_action import model as m
@@ -40,9 +41,12 @@ def _cut(cells: tuple[int, ...]) -> slice:
 CUTS: Final = {cells: tuple((line, _cut(cells_of(line, cells))) for line in all_lines(cells)) for cells in (9, 12)}
 
 
-def hidden_lines(face: m.Face) -> list[bool]:
+LINES: Final = {cells: itemgetter(*(cut for _, cut in cuts)) for cells, cuts in CUTS.items()}
+
+
+def hidden_lines(face: m.Face) -> Iterator[bool]:
     """Line by line, whether a card lies face down in it."""
-    return [m.HIDDEN in face[cut] for _, cut in CUTS[len(face)]]
+    return map(contains, LINES[len(face)](face), repeat(m.HIDDEN))
 
 
 def complete_lines(face: m.Face) -> tuple[m.Line, ...]:
@@ -78,5 +82,4 @@ VALUES: Final[Mapping[m.Card | None, int]] = {None: 0, m.STAR: 0} | {card: int(c
 
 
 def _bonus(face: m.Face) -> int:
-    lines = [face[cut] for _, cut in CUTS[len(face)]]
-    return sum([10 if len(cards) == ROWS else 15 for cards in lines if {*cards} == {m.STAR}])
+    return sum([10 if len(cards) == ROWS else 15 for cards in LINES[len(face)](face) if {*cards} == {m.STAR}])

@@ -155,10 +155,9 @@ def _place(view: m.View) -> Legal:
 
 
 def _keep(view: m.View) -> Legal:
-    count = len(view.drawn or ())
-    mine = _mine(view)
-    one_kept = Product(m.Keep, (_orders(count), slots_of(mine)), _build_kept, _split_kept)
-    return Moves(one_kept, Later(_none_kept, count, mine))
+    orders = _orders(len(view.drawn or ()))
+    one_kept = Product(m.Keep, (orders, slots_of(_mine(view))), _build_kept, _split_kept)
+    return Moves(one_kept, Later(_none_kept, view))
 
 
 @cache
@@ -179,9 +178,10 @@ def _split_kept(keep: m.Keep) -> tuple[Any, ...]:
     return () if keep.card is None or keep.flip is not None else ((keep.card, keep.order), keep.slot)
 
 
-def _none_kept(count: int, mine: m.Face) -> tuple[m.Keep, ...]:
-    flips = tuple(compress(range(12), _hidden(mine))) or (None,)
-    return tuple([m.Keep(None, order, flip=flip) for order in permutations(range(count)) for flip in flips])
+def _none_kept(view: m.View) -> tuple[m.Keep, ...]:
+    flips = tuple(compress(range(12), _hidden(_mine(view)))) or (None,)
+    orders = permutations(range(len(view.drawn or ())))
+    return tuple([m.Keep(None, order, flip=flip) for order in orders for flip in flips])
 
 
 def _skyjo(view: m.View) -> Legal:
