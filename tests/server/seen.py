@@ -44,7 +44,7 @@ def allowed(room: Room, person: str, now: float) -> dict[str, Any]:
         "view": plain(view),
         "question": 0 if seat is None or room.stage != "playing" else room.questions[seat],
         "moves": plain(room.rules.legal(view).compact()) if may_act else [],
-        "clock": plain(clock_view(room, now)),
+        "clock": plain(clock_view(room.clock, now)),
     }
 
 

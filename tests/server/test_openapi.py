@@ -54,15 +54,22 @@ def test_every_operation_is_whole() -> None:
         assert path.startswith("/api/")
         for operation in item.values():
             operations.append(operation["operationId"])
-            named = {parameter["name"] for parameter in operation["parameters"]}
+            named = {parameter["name"] for parameter in operation["parameters"] if parameter["in"] == "path"}
             assert named == set(re.findall(r"{(\w+)}", path))
-            assert all(one["in"] == "path" and one["required"] and one["schema"] for one in operation["parameters"])
+            assert all(one["required"] == (one["in"] == "path") and one["schema"] for one in operation["parameters"])
             assert {"200", "400", "404"} <= set(operation["responses"])
             for answer in operation["responses"].values():
                 assert answer["description"]
                 assert all("/" in kind for kind in answer["content"])
             assert operation["summary"]
     assert len(operations) == len(set(operations))
+
+
+def test_what_may_be_asked_in_the_query_is_described() -> None:
+    made = document()
+    for endpoint in ENDPOINTS:
+        described = made["paths"][endpoint.path][endpoint.method.lower()]["parameters"]
+        assert tuple(one["name"] for one in described if one["in"] == "query") == endpoint.query
 
 
 def test_what_is_taken_and_given_is_described() -> None:

@@ -5,14 +5,15 @@ from typing import Any
 import pytest
 
 from tablee.engine.chance import Chance
-from tablee.engine.codec import fit, plain
-from tablee.engine.record import Record, replay
+from tablee.engine.codec import plain
+from tablee.engine.record import replay
 from tablee.engine.window import Pass
 from tablee.games.catch_out import model as catch_out
 from tablee.games.diciassette import model as diciassette
 from tablee.server import wire
 from tablee.server.act import Decided, wake_at
 from tablee.server.changes import Changes
+from tablee.server.replay import record_of
 from tests.server.driven import Table, acks, commands, declined, laid, spelled, three_at
 from tests.toys import scribble, snap
 
@@ -250,9 +251,9 @@ def test_the_rows_of_a_match_are_its_record(game: str, pace: str) -> None:
     list(table.play_out(f"rows of {game}"))
     start, *entries, end = [row for row in table.rows if row.match == 1]
     assert (start.kind, end.kind, {row.kind for row in entries}) == ("start", "end", {"entry"})
-    log = plain([row.body["entry"] for row in entries])
-    written = fit(Record, plain({**start.body, **end.body, "fixed": {}, "log": log}))
+    written = record_of([start, *entries, end])
     matches = list(replay(table.room.rules, written))
     assert matches[-1].state == table.room.state
     assert [plain(match.events) for match in matches[1:]] == [plain(row.body["events"]) for row in entries]
     assert matches[-1].outcome == written.outcome
+    assert end.body["people"] == [{"name": name, "bot": None} for name in ("Ann", "Bob", "Cid")]

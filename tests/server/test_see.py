@@ -41,11 +41,11 @@ def test_the_table_tells_how_many_may_play_and_by_what_options() -> None:
 
 def test_a_clock_shows_what_is_left_and_never_less_than_nothing() -> None:
     table = three_at("snap", pace="live")
-    assert clock_view(table.room, table.now) is None
+    assert clock_view(table.room.clock, table.now) is None
     table.play(table.acting[0], snap.Lay())
     assert isinstance(table.room.clock, Running)
     for passed, left in ((0.0, 4.0), (1.5, 2.5), (9.0, 0.0)):
-        assert clock_view(table.room, table.now + passed) == wire.ClockView("react", left, snap.REACT)
+        assert clock_view(table.room.clock, table.now + passed) == wire.ClockView("react", left, snap.REACT)
 
 
 def test_nobody_who_was_sent_away_is_named_to_others() -> None:

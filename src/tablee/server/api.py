@@ -35,6 +35,7 @@ from tablee.server.api_types import (
     OptionChoice,
     Problem,
     Rename,
+    Replay,
     SeatRange,
     TableInfo,
     TableMade,
@@ -47,6 +48,7 @@ LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 LONGEST_BODY: Final = 16_384
 LONGEST_LINK: Final = 500
 MATCH_NUMBER: Final = re.compile(r"[0-9]{1,9}")
+SEAT_NUMBER: Final = re.compile(r"[0-9]{1,2}")
 YEAR: Final = 365 * 24 * 3600
 
 
@@ -60,7 +62,8 @@ class Call(NamedTuple):
 
 
 class Endpoint(NamedTuple):
-    """An address of the API. `takes` and `gives` are the types of the bodies; a reply without type is no JSON."""
+    """An address of the API. `takes` and `gives` are the types of the bodies; a reply without type is no JSON. What is
+    asked in the `query` may be left out."""
 
     method: str
     path: str
@@ -68,6 +71,7 @@ class Endpoint(NamedTuple):
     answer: Callable[[Call], Awaitable[Any]]
     takes: Any = None
     gives: Any = None
+    query: tuple[str, ...] = ()
 
 
 async def me(call: Call) -> Me:
@@ -117,10 +121,23 @@ async def qr_code(call: Call) -> Response:
 
 
 async def record(call: Call) -> Record:
+    return await call.hub.record(call.request.path_params["table"], _match_number(call))
+
+
+async def replay(call: Call) -> Response:
+    seat = call.request.query_params.get("as")
+    if seat is not None and not SEAT_NUMBER.fullmatch(seat):
+        raise Refused(None, "no_seat")
+    eyes = None if seat is None else int(seat)
+    shown = await call.hub.replay(call.request.path_params["table"], _match_number(call), eyes)
+    return Response(shown, media_type="application/json")
+
+
+def _match_number(call: Call) -> int:
     match = call.request.path_params["match"]
     if not MATCH_NUMBER.fullmatch(match):
         raise Refused(None, "no_match")
-    return await call.hub.record(call.request.path_params["table"], int(match))
+    return int(match)
 
 
 ENDPOINTS: Final = (
@@ -134,6 +151,14 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/tables/{table}", "What a link leads to", table, gives=TableInfo),
     Endpoint("GET", "/api/tables/{table}/qr.svg", "The link as a QR code", qr_code),
     Endpoint("GET", "/api/tables/{table}/matches/{match}", "The record of a finished match", record, gives=Record),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/matches/{match}/replay",
+        "A finished match to be watched, through the eyes of a seat (none: a spectator)",
+        replay,
+        gives=Replay,
+        query=("as",),
+    ),
 )
 
 
@@ -187,7 +212,7 @@ async def _body(request: Request, endpoint: Endpoint) -> Any:
 
 def problem(refused: Refused, status: int | None = None) -> Response:
     """A refusal as an answer."""
-    missing = refused.reason in ("no_table", "no_match", "not_found")
+    missing = refused.reason in ("no_table", "no_match", "no_seat", "not_found")
     sentences = told(refused)
     body = write(Problem(refused.clause, sentences["fr"], sentences["en"]))
     return Response(body, status or (404 if missing else 400), media_type="application/json")

@@ -2,11 +2,12 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
-from tablee.engine.game import Noun
+from tablee.engine.game import Noun, Outcome, Seat
 from tablee.engine.help import Help
 from tablee.engine.lesson import Lesson
+from tablee.server.wire import ClockView
 
 
 class Me(Noun, frozen=True):
@@ -88,6 +89,34 @@ class TableInfo(Noun, frozen=True):
     game: str
     stage: str
     names: tuple[str, ...]
+
+
+class Sat(Noun, frozen=True):
+    """Who sat there at the end of a match."""
+
+    name: str = ""
+    bot: str | None = None
+
+
+class ReplayStep(Noun, frozen=True, kw_only=True, omit_defaults=True):
+    """A step of a match, in seconds `at` from the deal, with what was new then: as an update has it."""
+
+    at: float
+    events: tuple[Any, ...] = ()
+    view: Any = UNSET
+    clock: ClockView | UnsetType | None = UNSET
+
+
+class Replay(Noun, frozen=True):
+    """A finished match through the eyes of a seat (null: a spectator), from the deal on."""
+
+    game: str
+    options: dict[str, Any]
+    seed: str
+    seat: Seat | None
+    seats: tuple[Sat, ...]
+    outcome: Outcome | None
+    steps: tuple[ReplayStep, ...]
 
 
 class Problem(Noun, frozen=True):

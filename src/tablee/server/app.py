@@ -44,6 +44,7 @@ def make_app(data: Path, bot_pace: float = 1.0) -> ASGIApp:
         Route("/api/openapi.json", _openapi),
         Route("/", _page),
         Route("/t/{table}", _page),
+        Route("/t/{table}/replay/{match}", _page),
         Mount("/assets", StaticFiles(directory=CLIENT / "assets", check_dir=False)),
         Route("/{file}", _file),
     ]

@@ -40,7 +40,7 @@ class Changes(NamedTuple):
     @property
     def told_by_events(self) -> bool:
         """Whether nobody sees anything new but what the events say."""
-        return bool(self.events) and all(event.tells_all for event in self.events)
+        return tell_all(self.events)
 
     def then(self, other: "Changes") -> "Changes":
         """Both, one after the other."""
@@ -53,3 +53,8 @@ class Changes(NamedTuple):
             self.dismissed + other.dismissed,
             told_by_rows=self.told_by_rows and other.told_by_rows,
         )
+
+
+def tell_all(events: tuple[Event, ...]) -> bool:
+    """Whether there are events, and they say all that is new."""
+    return bool(events) and all(event.tells_all for event in events)

@@ -8,17 +8,19 @@ from secrets import token_hex
 from time import time
 from typing import Any, Final
 
-from tablee.engine.codec import fit
+from tablee.engine.codec import fit, write
+from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.engine.record import Record
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES
 from tablee.server.act import Arrived, Departed
 from tablee.server.bus import Bus
-from tablee.server.changes import Changes, Row
+from tablee.server.changes import Changes
 from tablee.server.desk import Desk
 from tablee.server.people import TEACHER
 from tablee.server.playing import deal
+from tablee.server.replay import record_of, replay_of
 from tablee.server.room import Chair, Member, Room, reopened
 from tablee.server.store import Save, Store
 from tablee.server.viewer import Viewer
@@ -36,6 +38,7 @@ class Hub:
         self._bus = bus
         self._bot_pace = bot_pace
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="bots")
+        self._archive = ThreadPoolExecutor(1, thread_name_prefix="archive")
         self._desks: dict[str, Desk] = {}
         self._here: Counter[tuple[str, str]] = Counter()
         self._sweeper: asyncio.Task[None] | None = None
@@ -51,7 +54,8 @@ class Hub:
         for desk in list(self._desks.values()):
             await desk.close()
         self._desks.clear()
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        for executor in (self._executor, self._archive):
+            executor.shutdown(wait=False, cancel_futures=True)
 
     async def teach(self, name: str, learner: str, game: str) -> Room:
         """A table for a lesson, dealt."""
@@ -127,7 +131,12 @@ class Hub:
 
     async def record(self, room: str, match: int) -> Record:
         """The record of a finished match."""
-        return _record(await self.store.rows(room, match))
+        return record_of(await self.store.rows(room, match))
+
+    async def replay(self, room: str, match: int, seat: Seat | None) -> bytes:
+        """A finished match to be watched, as JSON. To play it again takes a while: no table and no bot waits for it."""
+        rows = await self.store.rows(room, match)
+        return await asyncio.get_running_loop().run_in_executor(self._archive, lambda: write(replay_of(rows, seat)))
 
     def _broken(self, room: str) -> None:
         """A desk that broke down is opened again from the store; its viewers connect anew."""
@@ -143,12 +152,3 @@ class Hub:
             idle = [self._desks.pop(room) for room in free if time() - self._desks[room].busy_at > IDLE_SECONDS]
             for desk in idle:
                 await desk.close()
-
-
-def _record(rows: list[Row]) -> Record:
-    kinds: dict[str, Any] = {row.kind: row.body for row in rows}
-    if "end" not in kinds:
-        raise Refused(None, "no_match")
-    log = [row.body["entry"] for row in rows if row.kind == "entry"]
-    record: Record = fit(Record, {**kinds["start"], **kinds["end"], "log": log})
-    return record

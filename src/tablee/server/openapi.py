@@ -2,12 +2,14 @@
 
 import re
 from importlib.metadata import version
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from tablee.server.api import ENDPOINTS, Endpoint
 from tablee.server.api_types import Problem
+
+TEXT: Final = {"type": "string"}
 
 
 def document() -> dict[str, Any]:
@@ -28,11 +30,14 @@ def document() -> dict[str, Any]:
 
 
 def _operation(endpoint: Endpoint, path: str, schemas: dict[str, Any]) -> dict[str, Any]:
-    names = re.findall(r"{(\w+)}", path)
+    parameters = [
+        *({"name": name, "in": "path", "required": True, "schema": TEXT} for name in re.findall(r"{(\w+)}", path)),
+        *({"name": name, "in": "query", "required": False, "schema": TEXT} for name in endpoint.query),
+    ]
     operation: dict[str, Any] = {
         "summary": endpoint.summary,
         "operationId": endpoint.answer.__name__,
-        "parameters": [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names],
+        "parameters": parameters,
         "responses": {
             "200": {"description": "Done", "content": _content(endpoint.gives, schemas, "image/svg+xml")},
             "400": {"description": "Refused", "content": _content(Problem, schemas)},

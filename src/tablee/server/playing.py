@@ -177,7 +177,8 @@ def _step(room: Room, entry: Entry, moment: float, now: float, acks: Acks = ()) 
             replace(chair, wins=chair.wins + (seat in end.winners)) for seat, chair in enumerate(room.chairs)
         )
         room = replace(room, stage="over", chairs=chairs, clock=None)
-        rows.append(Row(room.played, "end", {"outcome": plain(end), "digest": digest(after)}))
+        people = [{"name": chair.name, "bot": chair.bot} for chair in chairs]
+        rows.append(Row(room.played, "end", {"outcome": plain(end), "digest": digest(after), "people": people}))
     return Changes(room, tuple(rows), after.events, acks, told_by_rows=end is None)
 
 
@@ -191,7 +192,7 @@ def _moved(room: Room, before: Match | None, after: Match, moment: float, now: f
         match_version=after.version,
         questions=tuple([number + (seat in new_seats) for seat, number in enumerate(room.questions)]),
         asked=tuple([now if seat in new_seats else at for seat, at in enumerate(room.asked)]),
-        clock=_clock(room.clock, after, moment),
+        clock=started(room.clock, after, moment),
     )
 
 
@@ -203,7 +204,8 @@ def _asked(match: Match) -> set[tuple[Any, ...]]:
     return {(seat, marks[seat]) if seat in marks else (seat, phase, timer and timer.mark) for seat in match.to_act}
 
 
-def _clock(running: Running | None, match: Match, moment: float) -> Running | None:
+def started(running: Running | None, match: Match, moment: float) -> Running | None:
+    """The clock that runs from a moment on: the one that ran, if the match still wants the same."""
     timer = match.timer
     if timer is None or (running and running.timer == timer):
         return running if timer else None

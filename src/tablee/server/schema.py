@@ -31,6 +31,7 @@ GIVEN: Final = {
     "SeatRange": api_types.SeatRange,
     "TableMade": api_types.TableMade,
     "TableInfo": api_types.TableInfo,
+    "Replay": api_types.Replay,
     "Problem": api_types.Problem,
 }
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from tablee.engine.codec import plain
 from tablee.engine.game import Seat
-from tablee.server.room import Chair, Room
+from tablee.server.room import Chair, Room, Running
 from tablee.server.wire import ClockView, PersonView, SeatView, TableView
 
 
@@ -42,11 +42,11 @@ def _seat_view(room: Room, chair: Chair) -> SeatView:
     return SeatView(chair.person, chair.name, chair.bot, present, chair.held, chair.wins)
 
 
-def clock_view(room: Room, now: float) -> ClockView | None:
+def clock_view(clock: Running | None, now: float) -> ClockView | None:
     """The running timer."""
-    if room.clock is None:
+    if clock is None:
         return None
-    return ClockView(room.clock.timer.name, max(0.0, room.clock.ends - now), room.clock.timer.seconds)
+    return ClockView(clock.timer.name, max(0.0, clock.ends - now), clock.timer.seconds)
 
 
 def moves(room: Room, seat: Seat | None, view: Any) -> list[dict[str, Any]]:

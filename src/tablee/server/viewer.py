@@ -5,7 +5,6 @@ from time import time
 from typing import Any
 
 from msgspec import UNSET, Raw
-from msgspec.structs import replace
 
 from tablee.engine.codec import write
 from tablee.engine.refusal import Refused
@@ -13,9 +12,9 @@ from tablee.server import see
 from tablee.server.changes import Changes
 from tablee.server.room import Room
 from tablee.server.sentences import told
+from tablee.server.sight import Sight
 from tablee.server.wire import Dismissed, Reason, Refusal, Update
 
-NOTHING = b"null"
 NO_PARTS: Mapping[str, Any] = {}
 
 
@@ -63,8 +62,9 @@ class Viewer:
 
     def _forget(self) -> None:
         self._table_key: tuple[Any, ...] = ()
-        self._table = self._view = self._moves = b""
-        self._question = self._match = -1
+        self._table = self._moves = b""
+        self._question = -1
+        self._sight = Sight()
         self._clock: Any = UNSET
 
     def _update(self, ack: str | None, events: tuple[Any, ...] = (), parts: Mapping[str, Any] = NO_PARTS) -> None:
@@ -100,31 +100,22 @@ class Viewer:
     def _new_view(self, room: Room) -> dict[str, Any]:
         seat = room.seat_of(self.person)
         seen = None if room.state is None else room.rules.view(room.state, seat)
+        news = self._sight.new(room.rules, seen, room.played)
         question = see.question(room, seat)
-        view = NOTHING if seen is None else write(_unheard(seen, room.rules.NOUNS.heard))
-        news: dict[str, Any] = {}
-        if view != self._view:
-            news["view"] = Raw(view) if self._match == room.played else seen  # the first one of a match is whole
         if question != self._question:
-            news["question"] = question
+            news["question"] = self._question = question
         if news or room.rules.NOUNS.heard:
             moves = write(see.moves(room, seat, seen))
             if moves != self._moves:
                 news["moves"] = Raw(moves)
                 self._moves = moves
-        self._view, self._question, self._match = view, question, room.played
         return news
 
     def _new_clock(self, room: Room) -> dict[str, Any]:
         if room.clock == self._clock:
             return {}
         self._clock = room.clock
-        return {"clock": see.clock_view(room, time())}
-
-
-def _unheard(view: Any, heard: tuple[str, ...]) -> Any:
-    """A view without what its reader has, once it was shown, from the events."""
-    return replace(view, **dict.fromkeys(heard, UNSET)) if heard else view
+        return {"clock": see.clock_view(room.clock, time())}
 
 
 def refusal(request: str | None, refused: Refused, room: Room | None = None) -> Refusal:

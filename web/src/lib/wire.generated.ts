@@ -476,6 +476,36 @@ export interface TableInfo {
   names: string[];
 }
 /**
+ * A finished match through the eyes of a seat (null: a spectator), from the deal on.
+ */
+export interface Replay {
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  seed: string;
+  seat: number | null;
+  seats: Sat[];
+  outcome: Outcome | null;
+  steps: ReplayStep[];
+}
+/**
+ * Who sat there at the end of a match.
+ */
+export interface Sat {
+  name: string;
+  bot: string | null;
+}
+/**
+ * A step of a match, in seconds `at` from the deal, with what was new then: as an update has it.
+ */
+export interface ReplayStep {
+  at: number;
+  events?: unknown[];
+  view?: unknown;
+  clock?: ClockView | null;
+}
+/**
  * Why a request was refused, in both languages, and the rule it breaks, if it breaks one.
  */
 export interface Problem {
