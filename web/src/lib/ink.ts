@@ -12,6 +12,7 @@ export type Strokes = readonly Stroke[];
 export const SIZE = 1000;
 
 const BEND = 32; // of SIZE: how far from a corner a line may begin to bend
+const DOT = 0.01; // of SIZE: a line without any length is not painted
 const CHALK = "#fbf7ea";
 const THINNEST = 1.4; // pixels of the page: what is thinner is not seen
 const GRAIN = 96; // pixels of the screen
@@ -34,7 +35,7 @@ export function smooth(points: readonly number[]): Path2D {
     path.lineTo(...near(at, at - 1));
     path.quadraticCurveTo(x(at), y(at), ...near(at, at + 1));
   }
-  path.lineTo(x(last), y(last)); // of a single point this makes a dot
+  path.lineTo(x(last) + (last ? 0 : DOT), y(last));
   return path;
 }
 
