@@ -1,9 +1,9 @@
 import type { Component } from "svelte";
 import type { AnyView, TableReading } from "../lib/reading";
-import type { TableConnection } from "../lib/table.svelte";
+import type { TableSource } from "../lib/source";
 
 export interface BoardProps {
-  connection: TableConnection;
+  connection: TableSource;
 }
 
 /** What a game brings to the screen. */
@@ -11,5 +11,5 @@ export interface GameFace {
   /** Draws what the connection's viewer sees of the game, and turns touches into commands. */
   readonly Board: Component<BoardProps>;
   /** Tells what has happened. */
-  readonly Reading: new (connection: TableConnection) => Pick<TableReading<AnyView>, "story">;
+  readonly Reading: new (connection: TableSource) => Pick<TableReading<AnyView>, "story">;
 }

@@ -6,6 +6,7 @@ import type {
   NewTable,
   Problem,
   Rename,
+  Replay,
   SeatRange,
   TableInfo,
   TableMade,
@@ -39,6 +40,8 @@ export const api = {
   table: (id: string) => ask<TableInfo>("GET", tablePath(id)),
   qr: (id: string) => `${tablePath(id)}/qr.svg`,
   record: (id: string, match: number) => `${tablePath(id)}/matches/${match}`,
+  replay: (id: string, match: number, seat: number | null) =>
+    ask<Replay>("GET", `${tablePath(id)}/matches/${match}/replay${seat === null ? "" : `?as=${seat}`}`),
 };
 
 function tablePath(id: string): string {

@@ -1,17 +1,19 @@
 /** The time that is left, where time is counted. */
-import type { TableConnection } from "./table.svelte";
+import { untrack } from "svelte";
+import type { TableSource } from "./source";
 
 const BEAT = 250;
 
 export class Countdown {
-  #now = $state(performance.now());
+  #now = $state(0);
 
   /** To be made while a component is: it ticks as long as that lives. */
-  constructor(private readonly connection: TableConnection) {
+  constructor(private readonly connection: TableSource) {
     $effect(() => {
       if (!connection.clock) return;
-      this.#now = performance.now();
-      const timer = setInterval(() => (this.#now = performance.now()), BEAT);
+      const look = () => (this.#now = connection.now());
+      untrack(look);
+      const timer = setInterval(look, BEAT);
       return () => clearInterval(timer);
     });
   }

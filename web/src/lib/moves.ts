@@ -2,7 +2,7 @@
  *
  * A small family lists its commands; a large one tells the parts that a command is made of.
  */
-import type { Family } from "./table.svelte";
+import type { Family } from "./source";
 
 export type Moves = readonly Family[];
 

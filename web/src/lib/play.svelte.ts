@@ -5,7 +5,7 @@ import { announce } from "./announce";
 import { remember } from "./motion";
 import type { AnyView, TableReading } from "./reading";
 import { sound } from "./sound.svelte";
-import type { TableConnection } from "./table.svelte";
+import type { TableSource } from "./source";
 
 /** Commands go out one at a time. */
 export class Sender<Command extends { do: string }> {
@@ -13,7 +13,7 @@ export class Sender<Command extends { do: string }> {
 
   /** `done` is called once the table has accepted a command. */
   constructor(
-    private readonly connection: TableConnection,
+    private readonly connection: TableSource,
     private readonly done: () => void = () => undefined,
   ) {}
 

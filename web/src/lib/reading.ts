@@ -1,7 +1,7 @@
 /** What every board reads from its connection: the view, who everybody is to the reader, and what has happened. */
 import { t } from "../texts";
 import type { Who } from "../texts/words";
-import type { Happening, TableConnection } from "./table.svelte";
+import type { Happening, TableSource } from "./source";
 
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu; // they would turn the text round a name about
 const KEPT = 80;
@@ -33,7 +33,7 @@ export abstract class TableReading<
   View extends AnyView = AnyView,
   Event extends { is: string } = { is: string },
 > {
-  constructor(readonly connection: TableConnection) {}
+  constructor(readonly connection: TableSource) {}
 
   /** The events with which a turn begins, or what comes nearest to one. */
   abstract readonly openings: readonly Event["is"][];

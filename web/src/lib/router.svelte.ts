@@ -1,5 +1,9 @@
-/** Where the player is: the home page, a table, or nowhere. */
-export type Place = { name: "home" } | { name: "table"; id: string } | { name: "nowhere" };
+/** Where the player is: the home page, a table, a match that is watched again, or nowhere. */
+export type Place =
+  | { name: "home" }
+  | { name: "table"; id: string }
+  | { name: "replay"; id: string; match: number }
+  | { name: "nowhere" };
 
 class Router {
   path = $state(location.pathname);
@@ -10,8 +14,9 @@ class Router {
 
   get place(): Place {
     if (this.path === "/") return { name: "home" };
-    const id = /^\/t\/([\w-]{1,64})\/?$/.exec(this.path)?.[1];
-    return id ? { name: "table", id } : { name: "nowhere" };
+    const [, id, match] = /^\/t\/([\w-]{1,64})(?:\/replay\/(\d{1,9}))?\/?$/.exec(this.path) ?? [];
+    if (!id) return { name: "nowhere" };
+    return match ? { name: "replay", id, match: Number(match) } : { name: "table", id };
   }
 
   go(path: string): void {
@@ -23,6 +28,11 @@ class Router {
 }
 
 export const router = new Router();
+
+/** Where a match can be watched again. */
+export function replayPath(id: string, match: number): string {
+  return `/t/${encodeURIComponent(id)}/replay/${match}`;
+}
 
 /** For links within Tablée: a plain click changes the place, any other click is the browser's. */
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {

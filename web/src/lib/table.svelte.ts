@@ -4,6 +4,7 @@
  * A request that the table has not answered is sent again after a reconnect; the table counts its id once.
  */
 import { DEAF, keptAfter, parted, type Hearing, type Kept } from "./heard";
+import type { Clock, Family, Happening, Line, TableSource } from "./source";
 import type {
   AnyRequest,
   Dismissed,
@@ -21,28 +22,6 @@ const SILENCE = 2 * PING;
 const NOT_KNOWN = 4401; // the close code for somebody without a name
 const KEPT = 400;
 
-/** Something that happened, in the words of the game's events. Keys rise by one. */
-export interface Happening {
-  readonly key: number;
-  readonly event: unknown;
-}
-
-/** A family of legal commands, as `Moves.compact` writes it. */
-export interface Family {
-  readonly do?: string;
-  readonly all?: readonly Record<string, unknown>[];
-  readonly [key: string]: unknown;
-}
-
-/** The running timer; `ends` is on the scale of performance.now(). */
-export interface Clock {
-  readonly name: string;
-  readonly total: number;
-  readonly ends: number;
-}
-
-export type Line = "connecting" | "open" | "lost" | "closed";
-
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 export type Wish = WithoutId<AnyRequest>;
 
@@ -54,16 +33,15 @@ interface Pending {
   sent: number;
 }
 
-export class TableConnection {
+export class TableConnection implements TableSource {
+  readonly watched = false;
   readonly id: string;
   line = $state<Line>("connecting");
   dismissed = $state<Dismissed["reason"] | null>(null);
   /** The table does not know who this is: a name has to be picked first. */
   unknown = $state(false);
   table = $state.raw<TableView | null>(null);
-  /** The game's view of this viewer's seat, or a spectator's; null while nothing was played. */
   view = $state.raw<unknown>(null);
-  /** What the game's events tell instead of its view. */
   kept = $state.raw<Kept>({});
   question = $state<number | null>(null);
   moves = $state.raw<readonly Family[]>([]);
@@ -92,9 +70,12 @@ export class TableConnection {
     this.#address = address;
   }
 
-  /** Whether this viewer is asked for a move. */
   get asked(): boolean {
     return this.moves.length > 0;
+  }
+
+  now(): number {
+    return performance.now();
   }
 
   open(): void {

@@ -94,6 +94,8 @@ export const fr = {
     left_about: "Merci d’avoir joué ! La table reste ouverte pour les autres.",
     nowhere: "Il n’y a rien ici",
     nowhere_about: "Cette adresse ne mène à aucune table.",
+    no_replay: "Cette partie ne se revoit pas",
+    no_replay_about: "Elle n’existe pas, ou elle n’est pas encore finie.",
     again: "Revenir à cette table",
   },
   wait: {
@@ -230,6 +232,23 @@ export const fr = {
     title: "Journal",
     empty: "Rien ne s’est encore passé.",
   },
+  replay: {
+    title: "Revoir la partie",
+    loading: "On rembobine…",
+    table: "Aller à la table",
+    controls: "Lecture",
+    play: "Lire",
+    pause: "Pause",
+    back: "Un coup en arrière",
+    forth: "Un coup en avant",
+    position: "Où en est la partie",
+    at: (time: string, all: string, step: number, steps: number) =>
+      `${time} sur ${all}, coup ${step} sur ${steps}`,
+    speed: "Vitesse",
+    eyes: "Vu par",
+    public: "Public",
+    seen: (by: string | null) => `La partie vue par ${by ?? "le public"}.`,
+  },
   scores: {
     title: "Scores",
     won: (names: readonly string[]) => `${and(names)} ${n(names.length, "gagne", "gagnent")} !`,
@@ -241,6 +260,7 @@ export const fr = {
     reopen: "Changer les réglages",
     show: "Voir les scores",
     onlySeated: "Assieds-toi pour relancer une partie.",
+    watch: "Revoir la partie",
     record: "Télécharger la partie",
     check: "Vérifier le mélange",
     checkAbout:

@@ -1,18 +1,6 @@
 /** The drawings of all rounds with their words, as they were shown to all. The page remembers them while it is open. */
-import type { Strokes } from "../../lib/ink";
-import type { Color, Reading, Subject } from "./reading";
-
-export interface Picture {
-  readonly seat: number;
-  readonly subject: Subject;
-  readonly strokes: Strokes;
-}
-
-export interface Wall {
-  readonly round: number;
-  readonly color: Color;
-  readonly pictures: readonly Picture[];
-}
+import { wall, type Wall } from "./heard";
+import type { Reading } from "./reading";
 
 export class Gallery {
   walls = $state.raw<readonly Wall[]>([]);
@@ -20,19 +8,16 @@ export class Gallery {
 
   constructor(private readonly reading: Reading) {}
 
-  /** Hangs the drawings of a round that lies open. */
+  /** Hangs the drawings of the rounds that were told of, and of one that lies open. */
   hang(): void {
-    const { view, connection } = this.reading;
+    const { view, heard, connection } = this.reading;
     this.#open(connection.table?.commitment ?? "");
-    if (!view?.shown) return;
-    const pictures = view.shown.map((subject, seat) => ({
-      seat,
-      subject,
-      strokes: this.reading.slate(seat),
-    }));
-    const others = this.walls.filter(({ round }) => round !== view.round);
-    this.walls = [...others, { round: view.round, color: view.color, pictures }];
-    remember(this.#match, this.walls);
+    const open = view?.shown ? [wall(view, { shown: view.shown }, heard)] : [];
+    const told = (heard.walls ?? []).filter(({ round }) => !this.walls.some((old) => old.round === round));
+    if (!told.length && !open.length) return;
+    const byRound = Object.fromEntries([...this.walls, ...told, ...open].map((each) => [each.round, each]));
+    this.walls = Object.values(byRound); // in the order of the rounds: keys that are numbers are
+    if (this.#match) remember(this.#match, this.walls);
   }
 
   #open(match: string): void {

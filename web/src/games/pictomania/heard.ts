@@ -1,12 +1,34 @@
 /** The slates, as the events tell of them. */
 import type { Hearing } from "../../lib/heard";
 import type { Strokes } from "../../lib/ink";
-import type { PictomaniaEvent, PictomaniaInked } from "../../lib/wire.generated";
+import type {
+  PictomaniaEvent,
+  PictomaniaInked,
+  PictomaniaRevealed,
+  PictomaniaSubject,
+  PictomaniaView,
+} from "../../lib/wire.generated";
 
-/** Of each seat its drawing, and how many points it has drawn in this round, also those taken away. */
+/** Of each seat its drawing, and how many points it has drawn in this round, also those taken away; and the drawings
+ * of the rounds that were revealed. */
 export interface Slates {
   readonly slates?: readonly Strokes[];
   readonly pairs?: readonly number[];
+  readonly laid?: Pick<Wall, "round" | "color">;
+  readonly walls?: readonly Wall[];
+}
+
+export interface Picture {
+  readonly seat: number;
+  readonly subject: PictomaniaSubject;
+  readonly strokes: Strokes;
+}
+
+/** The drawings of a round with their words. */
+export interface Wall {
+  readonly round: number;
+  readonly color: PictomaniaView["color"];
+  readonly pictures: readonly Picture[];
 }
 
 const WIDTH = 6;
@@ -14,7 +36,11 @@ const WIDTH = 6;
 export function heard(kept: Slates, event: PictomaniaEvent): Slates {
   switch (event.is) {
     case "round_began":
-      return {};
+      return { walls: event.round === 1 ? [] : (kept.walls ?? []) };
+    case "cards_laid":
+      return { ...kept, laid: event };
+    case "revealed":
+      return kept.laid ? { ...kept, walls: [...(kept.walls ?? []), wall(kept.laid, event, kept)] } : kept;
     case "inked":
       return inked(kept, event);
     case "undone":
@@ -25,6 +51,15 @@ export function heard(kept: Slates, event: PictomaniaEvent): Slates {
     default:
       return kept;
   }
+}
+
+export function wall(
+  { round, color }: Pick<Wall, "round" | "color">,
+  { shown }: Pick<PictomaniaRevealed, "shown">,
+  { slates }: Slates,
+): Wall {
+  const pictures = shown.map((subject, seat) => ({ seat, subject, strokes: slates?.[seat] ?? [] }));
+  return { round, color, pictures };
 }
 
 function inked(kept: Slates, event: PictomaniaInked): Slates {

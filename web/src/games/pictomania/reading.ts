@@ -24,14 +24,19 @@ export class Reading extends TableReading<View, PictomaniaEvent> {
     return t().event(event, this.who);
   }
 
+  /** What was told of the drawings. */
+  get heard(): Slates {
+    return this.connection.kept as Slates;
+  }
+
   /** What is drawn on a seat's slate. */
   slate(seat: number): Strokes {
-    return (this.connection.kept as Slates).slates?.[seat] ?? [];
+    return this.heard.slates?.[seat] ?? [];
   }
 
   /** How many points a seat has drawn in this round. */
   pairs(seat: number): number {
-    return (this.connection.kept as Slates).pairs?.[seat] ?? 0;
+    return this.heard.pairs?.[seat] ?? 0;
   }
 
   /** The word cards on the table, in the order of their symbols. */

@@ -1,0 +1,96 @@
+"""Matches that were played to their end, so that they can be watched: by bots, or by somebody who draws."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, NamedTuple
+
+from tests.server.guest import Guest, Line
+
+Plan = Callable[[Line], Awaitable[None]]
+IN_HASTE: Final[dict[str, dict[str, Any]]] = {
+    "deck": {"do": "deck", "color": "yellow"},
+    **{do: {"do": do} for do in ("ready", "finish", "blank", "stop", "pass")},
+}
+STROKE: Final = ((100, 100), (200, 300), (400, 350), (500, 600), (700, 650), (850, 900))
+
+
+class Archived(NamedTuple):
+    """A match: its table and its number there; `steps` are those of a spectator."""
+
+    table: str
+    match: int
+    steps: list[dict[str, Any]]
+
+    @property
+    def path(self) -> str:
+        return f"/t/{self.table}/replay/{self.match}"
+
+    def first(self, event: str) -> int:
+        """The step at which this first happened."""
+        return next(at for at, step in enumerate(self.steps) if any(one["is"] == event for one in happened(step)))
+
+
+def happened(step: dict[str, Any]) -> list[dict[str, Any]]:
+    """The events of a step."""
+    return list(step.get("events", ()))
+
+
+def bots_played(room: str, game: str, seats: int = 3, **options: Any) -> Archived:
+    """A match of bots."""
+
+    async def watch(line: Line) -> None:
+        await line.done("stand")
+        await line.done("set_bot", seat=0, bot="rule")
+        await line.done("start")
+        await line.until(lambda: line.stage == "over")
+
+    return _apart(_played(room, game, seats, options, watch))
+
+
+def ann_drew(room: str) -> Archived:
+    """A match of Pictomania in which Ann has drawn the stroke, one point at a time; then she wants to be done."""
+
+    async def play(line: Line) -> None:
+        await line.done("start")
+        for do in ("deck", "ready"):
+            await line.until(lambda do=do: _may(line, do))  # type: ignore[misc]
+            await _play(line, IN_HASTE[do])
+        await line.until(lambda: _may(line, "blank"))
+        for point in STROKE:
+            await _play(line, {"do": "ink", "stroke": 1, "points": list(point), "pen": "ink", "width": 40})
+        while await line.is_asked():
+            await _play(line, next(command for do, command in IN_HASTE.items() if _may(line, do)))
+
+    return _apart(_played(room, "pictomania", 3, {"long_three": True}, play))
+
+
+def _may(line: Line, do: str) -> bool:
+    return any(
+        family.get("do") == do or any(one["do"] == do for one in family.get("all", ())) for family in _moves(line)
+    )
+
+
+def _moves(line: Line) -> list[dict[str, Any]]:
+    return list(line.shown["moves"])
+
+
+async def _play(line: Line, command: dict[str, Any]) -> None:
+    await line.done("play", question=line.shown["question"], command=command)
+
+
+async def _played(room: str, game: str, seats: int, options: dict[str, Any], play: Plan) -> Archived:
+    async with Guest(room, "Ann") as ann:
+        table = await ann.open_table(game=game, seats=seats, options=options)
+        line = await ann.look_at(table)
+        for seat in range(1, seats):
+            await line.done("set_bot", seat=seat, bot="rule")
+        await play(line)
+        replay = await ann.http.get(f"/api/tables/{table}/matches/1/replay")
+        return Archived(table, 1, replay.json()["steps"])
+
+
+def _apart(played: Coroutine[Any, Any, Archived]) -> Archived:
+    """In a thread of its own: Playwright has the event loop of this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, played).result()

@@ -1,0 +1,167 @@
+/** A finished match, to be watched again: what is to be seen after each of its steps, and when each comes.
+ *
+ * What is seen at a step depends on that step alone, however one came to it: large things that events tell, such as
+ * drawings, are followed from a mark not far before it.
+ *
+ * Steps come as far apart as they were played, but nobody wants to watch somebody think for a minute: long pauses are
+ * shortened, and steps that came all at once are drawn apart so that they can be seen. A drawing is neither: from one
+ * batch of ink to the next it takes the time that it took.
+ */
+import { keptAfter, parted, type Hearing, type Kept } from "./heard";
+import type { Clock, Happening, TableSource } from "./source";
+import type { Replay, ReplayStep } from "./wire.generated";
+
+const LONGEST = 4000; // milliseconds: what is left of a long pause
+const SHORTEST = 400;
+const APART = 1; // so that each step has a moment of its own
+const MARKS = 100; // steps from one mark to the next
+const KEPT = 400; // lines of the log
+
+/** What an update of its step said, and what earlier ones said that still holds. */
+interface Frame {
+  readonly view: unknown;
+  readonly clock: Clock | null;
+  /** How many happenings there were. */
+  readonly told: number;
+}
+
+export class Film {
+  /** When each step comes, in milliseconds of the film. */
+  readonly starts: readonly number[];
+  readonly #steps: readonly ReplayStep[];
+  readonly #frames: readonly Frame[];
+  readonly #happenings: readonly Happening[];
+  readonly #marks: readonly Kept[];
+
+  constructor(
+    readonly replay: Replay,
+    private readonly hearing: Hearing,
+  ) {
+    this.#steps = replay.steps;
+    this.starts = startsOf(this.#steps, hearing);
+    this.#happenings = this.#steps
+      .flatMap(({ events = [] }) => events.filter((event) => !isSilent(event, hearing)))
+      .map((event, at) => ({ key: at + 1, event }));
+    this.#frames = framesOf(this.#steps, hearing);
+    this.#marks = this.#marked();
+  }
+
+  get length(): number {
+    return this.starts.at(-1) ?? 0;
+  }
+
+  get last(): number {
+    return this.#steps.length - 1;
+  }
+
+  /** The step that is shown at a position in the film. */
+  stepAt(position: number): number {
+    let [low, high] = [0, this.last];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.starts[middle] ?? 0) <= position) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** The moment of the match at a position in the film, in milliseconds. */
+  momentAt(position: number): number {
+    const step = this.stepAt(position);
+    const [at, next] = [this.#at(step), this.#at(step + 1)];
+    const [start, end] = [this.starts[step] ?? 0, this.starts[step + 1] ?? Infinity];
+    return at + ((next - at) * (position - start)) / (end - start);
+  }
+
+  view(step: number): unknown {
+    return this.#frames[step]?.view ?? null;
+  }
+
+  clock(step: number): Clock | null {
+    return this.#frames[step]?.clock ?? null;
+  }
+
+  /** How much the log holds at a step. */
+  told(step: number): number {
+    return this.#frames[step]?.told ?? 0;
+  }
+
+  log(told: number): readonly Happening[] {
+    return this.#happenings.slice(Math.max(0, told - KEPT), told);
+  }
+
+  kept(step: number): Kept {
+    const mark = Math.floor(step / MARKS);
+    return this.#follow(this.#marks[mark] ?? {}, mark * MARKS + 1, step);
+  }
+
+  /** Who sat round the table; how it ended is told at the end. */
+  table(step: number): NonNullable<TableSource["table"]> {
+    const { seats, outcome } = this.replay;
+    return {
+      seats: seats.map((seat) => ({ ...seat, person: null, present: true, held: false, wins: 0 })),
+      outcome: step === this.last ? outcome : null,
+      log: "long",
+      commitment: null,
+    };
+  }
+
+  #at(step: number): number {
+    return 1000 * (this.#steps[Math.min(step, this.last)]?.at ?? 0);
+  }
+
+  #follow(kept: Kept, from: number, to: number): Kept {
+    return this.#steps.slice(from, to + 1).reduce((before, step) => this.#after(before, step), kept);
+  }
+
+  #after(kept: Kept, { view, events = [] }: ReplayStep): Kept {
+    return keptAfter(kept, parted(view, this.hearing).shown, events, this.hearing);
+  }
+
+  #marked(): readonly Kept[] {
+    const first = this.#steps[0];
+    const marks: Kept[] = [first ? this.#after({}, first) : {}];
+    for (let at = MARKS; at <= this.last; at += MARKS)
+      marks.push(this.#follow(marks.at(-1) ?? {}, at - MARKS + 1, at));
+    return marks;
+  }
+}
+
+function isSilent(event: unknown, { silent }: Hearing): boolean {
+  return silent.includes((event as { is: string }).is);
+}
+
+function startsOf(steps: readonly ReplayStep[], hearing: Hearing): readonly number[] {
+  let start = 0;
+  return steps.map((step, at) => {
+    const before = steps[at - 1];
+    if (before) start += Math.max(APART, pause(before, step, hearing));
+    return start;
+  });
+}
+
+/** How long the film rests between two steps. */
+function pause(before: ReplayStep, after: ReplayStep, hearing: Hearing): number {
+  const took = 1000 * (after.at - before.at);
+  const inks = [before, after].filter(({ events = [] }) => {
+    return events.length > 0 && events.every((event) => isSilent(event, hearing));
+  }).length;
+  if (inks === 2) return took;
+  return Math.min(LONGEST, inks ? took : Math.max(SHORTEST, took));
+}
+
+function framesOf(steps: readonly ReplayStep[], hearing: Hearing): readonly Frame[] {
+  let frame: Frame = { view: null, clock: null, told: 0 };
+  return steps.map(({ at, view, clock, events = [] }) => {
+    frame = {
+      view: view === undefined ? frame.view : parted(view, hearing).view,
+      clock: clock === undefined ? frame.clock : clock && running(clock, at),
+      told: frame.told + events.filter((event) => !isSilent(event, hearing)).length,
+    };
+    return frame;
+  });
+}
+
+function running({ name, total, left }: NonNullable<ReplayStep["clock"]>, at: number): Clock {
+  return { name, total, ends: 1000 * (at + left) };
+}

@@ -1,0 +1,49 @@
+/** What a board draws: a table that is being played at, or a match that is watched again. */
+import type { Kept } from "./heard";
+import type { Refusal, TableView } from "./wire.generated";
+
+/** Something that happened, in the words of the game's events. Keys rise by one. */
+export interface Happening {
+  readonly key: number;
+  readonly event: unknown;
+}
+
+/** A family of legal commands, as `Moves.compact` writes it. */
+export interface Family {
+  readonly do?: string;
+  readonly all?: readonly Record<string, unknown>[];
+  readonly [key: string]: unknown;
+}
+
+/** The running timer; `ends` is on the scale of the source's `now`. */
+export interface Clock {
+  readonly name: string;
+  readonly total: number;
+  readonly ends: number;
+}
+
+export type Line = "connecting" | "open" | "lost" | "closed";
+
+export interface TableSource {
+  /** It was played long ago: nothing can be done any more. */
+  readonly watched: boolean;
+  readonly line: Line;
+  /** Who sits round the game, how much of the log is told, how it ended, and which match it is. */
+  readonly table: Pick<TableView, "seats" | "log" | "outcome" | "commitment"> | null;
+  /** The game's view of the viewer's seat, or a spectator's; null while nothing was played. */
+  readonly view: unknown;
+  /** What the game's events tell instead of its view. */
+  readonly kept: Kept;
+  /** The last events of the match. */
+  readonly log: readonly Happening[];
+  readonly question: number | null;
+  /** What the viewer may do. */
+  readonly moves: readonly Family[];
+  /** Whether the viewer is asked for a move. */
+  readonly asked: boolean;
+  readonly clock: Clock | null;
+  /** The moment that is shown, in milliseconds. */
+  now(): number;
+  /** Makes a move; resolves with null once it is done, or with why it is not. If `quiet`, nobody else is told. */
+  play(command: { do: string }, quiet?: boolean): Promise<Refusal | null>;
+}
