@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,8 @@ from tablee.bots import bots_of
 from tablee.cli.records import pretty
 from tablee.engine.codec import read
 from tablee.engine.match import Match
-from tablee.engine.record import Played, Record, TimedUp, record
-from tablee.games import GAMES, catch_out
+from tablee.engine.record import Played, Record, TimedUp, follow, record
+from tablee.games import GAMES, catch_out, pictomania
 from tablee.lab.arena import play_out
 from tests.cli.conftest import Tablee
 from tests.toys import snap
@@ -110,6 +111,57 @@ def test_but_it_is_shown_as_the_public_saw_it(tablee: Tablee, file: Path) -> Non
 
 def test_without_a_terminal_nothing_is_waited_for(tablee: Tablee, file: Path) -> None:
     assert tablee("replay", file, "--step").out == tablee("replay", file).out
+
+
+@pytest.fixture
+def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The seconds that were waited."""
+    waits: list[float] = []
+    monkeypatch.setattr("tablee.cli.replay.sleep", waits.append)
+    return waits
+
+
+def test_live_waits_between_the_moves_as_long_as_it_took(
+    tablee: Tablee, file: Path, tamper: Tamper, slept: list[float]
+) -> None:
+    plainly = tablee("replay", file).out
+    tamper(lambda fields: [entry.update(at=1.5 * number) for number, entry in enumerate(fields["log"], 1)])
+    assert tablee("replay", file, "--live").out == plainly
+    assert slept == [1.5] * len(written().log)
+    slept.clear()
+    tablee("replay", file, "--live", "--speed", "6")
+    assert slept == [0.25] * len(written().log)
+
+
+def test_without_live_nothing_is_waited_for(tablee: Tablee, file: Path, slept: list[float]) -> None:
+    tablee("replay", file, "--speed", "2")
+    assert slept == []
+
+
+def test_live_shows_a_drawing_as_it_grows(tablee: Tablee, tmp_path: Path, slept: list[float]) -> None:
+    start = Match.start(pictomania, 3, seed="ink")
+    deck, ready = Played(0, pictomania.model.Deck("yellow")), pictomania.model.Ready()
+    points = ((100, 100), (900, 200), (200, 500), (900, 900))
+    drawn = tuple(Played(0, pictomania.model.Ink(1, point), at=float(at)) for at, point in enumerate(points, 10))
+    log = (deck, *(Played(seat, ready) for seat in range(3)), *drawn)
+    file = tmp_path / "drawn.json"
+    file.write_text(pretty(record(reduce(follow, log, start), log)), "utf-8")
+    shown = tablee("replay", file, "--live", "--lang", "en")
+    tables = shown.out.split("Move ")[-len(points) :]
+    dots = [sum("\u2800" < letter <= "\u28ff" for letter in table) for table in tables]
+    assert dots == sorted(set(dots))
+    assert slept[-3:] == [1.0, 1.0, 1.0]
+
+
+@pytest.mark.parametrize("speed", ["0", "-1", "fast", "nan", ""])
+def test_a_speed_that_cannot_be_is_said_in_a_sentence(tablee: Tablee, file: Path, speed: str) -> None:
+    shown = tablee("replay", file, "--live", f"--speed={speed}")
+    assert shown.code == 2
+    assert "n'est pas un nombre plus grand que 0" in shown.complaint
+
+
+def test_one_steps_or_watches_it_live(tablee: Tablee, file: Path) -> None:
+    assert "ne va pas avec --step" in tablee("replay", file, "--step", "--live").complaint
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,17 @@ def whole(least: int) -> Callable[[str], int]:
     return read
 
 
+def factor(text: str) -> float:
+    """A number above 0."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not number > 0:
+        raise ArgumentTypeError(f"{text!r} is not a number above 0")
+    return number
+
+
 def options_of(text: str) -> dict[str, Any]:
     """The options of a game as a JSON object."""
     try:

@@ -5,17 +5,19 @@ import sys
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Iterator
 from pathlib import Path
+from time import sleep
 
 from rich.console import RenderableType
 from rich.markup import escape
 from rich.padding import Padding
 from rich.rule import Rule
 
-from tablee.cli.arguments import whole
+from tablee.cli.arguments import factor, whole
 from tablee.cli.choice import game_called
 from tablee.cli.ending import standings
 from tablee.cli.language import add_language, spoken
 from tablee.cli.looks import look_of
+from tablee.cli.pace import pauses
 from tablee.cli.prose import prose
 from tablee.cli.records import load
 from tablee.cli.replayed import Replayed, difference, played_again
@@ -30,6 +32,7 @@ from tablee.engine.refusal import Refused
 EPILOG = """examples:
   tablee replay game.json
   tablee replay game.json --as 0 --step
+  tablee replay game.json --live --speed 4
 
 exit code: 0 it holds, or you stopped; 1 the replay differs from the record;
 2 the file is no match that can be replayed here"""
@@ -43,7 +46,10 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
     eyes = parser.add_mutually_exclusive_group()
     eyes.add_argument("--as", dest="seat", type=whole(0), metavar="SEAT", help="see what this seat saw")
     eyes.add_argument("--open", action="store_true", help="see everything; the match has to be over")
-    parser.add_argument("--step", action="store_true", help="wait for Enter after each move")
+    pace = parser.add_mutually_exclusive_group()
+    pace.add_argument("--step", action="store_true", help="wait for Enter after each move")
+    pace.add_argument("--live", action="store_true", help="wait between the moves as long as it took")
+    parser.add_argument("--speed", type=factor, default=1.0, metavar="X", help="with --live: so many times faster (1)")
     add_language(parser)
     parser.set_defaults(run=run)
 
@@ -76,6 +82,7 @@ def _check_eyes(played: Replayed, asked: Namespace, texts: Texts) -> None:
 def _show(played: Replayed, asked: Namespace, wording: Wording, screen: Screen) -> None:
     waits = asked.step and screen.is_terminal and sys.stdin.isatty()
     last = played.matches[-1]
+    took = pauses(played.written.log, asked.speed)
     _introduce(played.written, asked, wording, screen)
     for number, match in enumerate(played.matches):
         screen.show(*_step(number, match, played.written, asked.open, wording))
@@ -83,6 +90,9 @@ def _show(played: Replayed, asked: Namespace, wording: Wording, screen: Screen) 
             screen.say(wording.texts("replay.next"), "faint")
             if screen.ask().lower() == "q":
                 raise Left("quit")
+        if asked.live and match is not last:
+            sleep(next(took))
+            screen.clear()
     if last.outcome:
         screen.show(standings(last, wording))
 

@@ -1,4 +1,5 @@
-"""What travels between a browser and a table: nothing else leaves the server but the records of finished matches.
+"""What travels between a browser and a table: nothing else leaves the server but the records and replays
+of finished matches.
 
 A browser sends requests, each with an `id` of its own choice; sent twice, a request counts once. The table answers a
 request with an update that carries `ack`, or with a refusal; it tells everybody of changes with numbered updates.
