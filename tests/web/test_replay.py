@@ -38,6 +38,25 @@ def bluffed(room: str) -> Archived:
     return bots_played(room, "catch_out")
 
 
+def played_at(viewer: ReplayViewer, *moments: float) -> None:
+    """The match will be shown as if its steps had happened at these moments."""
+
+    def told(route: Route) -> None:
+        replay = route.fetch().json()
+        replay["steps"] = [{**step, "at": at} for step, at in zip(replay["steps"], moments, strict=True)]
+        route.fulfill(json=replay)
+
+    viewer.page.route("**/replay", told)
+
+
+def watch_by_the_clock(viewer: ReplayViewer, match: Archived) -> None:
+    """A match that happened all at once; time goes on only when it is told to."""
+    played_at(viewer, *(0.0 for _ in match.steps))
+    viewer.page.clock.install(time=0)
+    viewer.watch(match.path)
+    viewer.page.clock.pause_at(3600_000)
+
+
 # Pictomania
 
 
@@ -90,17 +109,25 @@ def test_a_drawing_takes_the_time_it_took_and_long_pauses_do_not(visitors: Visit
     viewer = enter(visitors)
     inked = [bool(happened(step)) and all(one["is"] == "inked" for one in happened(step)) for step in drawn.steps]
     drawing = [before and after for before, after in pairwise(inked)]
-    moments = list(accumulate((10.0 if ink_flows else 60.0 for ink_flows in drawing), initial=0.0))
-
-    def slowly(route: Route) -> None:
-        told = route.fetch().json()
-        told["steps"] = [{**step, "at": at} for step, at in zip(told["steps"], moments, strict=True)]
-        route.fulfill(json=told)
-
-    viewer.page.route("**/replay", slowly)
+    played_at(viewer, *accumulate((10.0 if ink_flows else 60.0 for ink_flows in drawing), initial=0.0))
     viewer.watch(drawn.path)
     assert any(drawing)
     assert viewer.length == sum(10_000 if ink_flows else 4_000 for ink_flows in drawing)
+
+
+def test_words_and_bets_are_seen_to_turn_over_before_the_match_goes_on_unless_one_is_in_a_hurry(
+    visitors: Visitors, drawn: Archived
+) -> None:
+    viewer = enter(visitors)
+    watch_by_the_clock(viewer, drawn)
+    revealed = drawn.first("revealed")
+    viewer.go_to(revealed)
+    viewer.press(viewer.button(viewer.film.play))
+    viewer.page.clock.run_for(3000)
+    viewer.at(revealed)
+    viewer.page.get_by_label(viewer.film.speed).select_option("2")
+    viewer.page.clock.run_for(500)
+    viewer.at(revealed + 3)  # at once, and then every 400 milliseconds
 
 
 # Sketch!
@@ -144,12 +171,10 @@ def labels(group: Locator) -> list[str]:
 
 def test_it_plays_by_itself_at_the_speed_that_is_picked(visitors: Visitors, bluffed: Archived) -> None:
     viewer = enter(visitors)
-    viewer.page.clock.install(time=0)
-    viewer.watch(bluffed.path)
-    viewer.page.clock.pause_at(3600_000)
+    watch_by_the_clock(viewer, bluffed)
     viewer.press(viewer.button(viewer.film.play))
     viewer.page.clock.run_for(1000)
-    viewer.at(2)  # of bots that take no time, each step is seen for 400 milliseconds
+    viewer.at(2)  # what happened all at once is seen for 400 milliseconds each
     viewer.page.get_by_label(viewer.film.speed).select_option("8")
     viewer.page.clock.run_for(1000)
     viewer.at(22)

@@ -8,6 +8,8 @@ const LOOK = 1500; // at a slate on which everything lies open
 export class Showing {
   /** The slate in the middle. */
   at = $state(0);
+  /** It goes on by itself. */
+  running = $state(false);
   /** Of each slate how much has turned over: first its word, then its bets. */
   #turned = $state<number[]>([]);
   #steps: readonly number[] = [];
@@ -74,14 +76,18 @@ export class Showing {
     this.#later(BEAT / 2);
   };
 
-  readonly stop = (): void => clearTimeout(this.#timer);
+  readonly stop = (): void => {
+    clearTimeout(this.#timer);
+    this.running = false;
+  };
 
   #turn(seat: number): void {
     this.#turned[seat] = this.#steps[seat] ?? 0;
   }
 
   #later(after: number): void {
-    this.stop();
+    clearTimeout(this.#timer);
+    this.running = true;
     this.#timer = setTimeout(this.#step, after);
   }
 
@@ -93,6 +99,7 @@ export class Showing {
     sound.play("flip");
     const open = (this.#turned[this.at] ?? 0) >= steps;
     if (!open) this.#later(BEAT);
-    else if (!this.over) this.#later(LOOK);
+    else if (this.over) this.stop();
+    else this.#later(LOOK);
   };
 }
