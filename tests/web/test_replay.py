@@ -11,7 +11,7 @@ from tests.web.conftest import Visitors
 from tests.web.pictomania_player import BOARD as PICTOMANIA
 from tests.web.pictomania_player import ink, until
 from tests.web.replay_viewer import REPLAY, ReplayViewer
-from tests.web.room import DESKTOP, PHONE, Screen
+from tests.web.room import DESKTOP, ON_ITS_SIDE, PHONE, Screen
 from tests.web.screens import SETTLED
 from tests.web.test_display import WATCH_MOTION
 from tests.web.test_screens import SCHEMES, UNREACHABLE, serious
@@ -278,7 +278,11 @@ def test_what_is_not_over_or_never_was_cannot_be_watched(visitors: Visitors) -> 
 
 
 @pytest.mark.parametrize("game", FIVE)
-@pytest.mark.parametrize(("screen", "language"), [(PHONE, "fr"), (DESKTOP, "en")], ids=["phone-fr", "desktop-en"])
+@pytest.mark.parametrize(
+    ("screen", "language"),
+    [(PHONE, "fr"), (ON_ITS_SIDE, "fr"), (DESKTOP, "en")],
+    ids=["phone", "on its side", "desktop"],
+)
 def test_every_board_fits_above_the_controls_by_day_and_by_night(
     visitors: Visitors, room: str, game: str, screen: Screen, language: Language
 ) -> None:
