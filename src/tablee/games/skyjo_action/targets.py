@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain, compress, repeat
 from operator import contains
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from msgspec.structs import astuple
 
@@ -12,6 +12,8 @@ from tablee.engine.moves import Later, Ordered, Product, Unordered
 from tablee.engine.window import order_after
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.lines import all_lines, hidden_lines
+
+T = TypeVar("T")
 
 
 class Targets(Noun, frozen=True):
@@ -31,6 +33,10 @@ class Targets(Noun, frozen=True):
     @property
     def others(self) -> tuple[Seat, ...]:
         return order_after(self.seat, self.seats, 1, False)
+
+    def of_others(self, things: tuple[T, ...]) -> tuple[T, ...]:
+        """Of what each seat has, that of the others."""
+        return things[: self.seat] + things[self.seat + 1 :]
 
 
 def slots_of(face: m.Face) -> tuple[int, ...]:
@@ -52,8 +58,8 @@ def plays_of(at: Targets, kinds: Iterable[m.Kind]) -> list[Sequence[m.PlayAction
 
 
 def _trades(at: Targets) -> Sequence[m.PlayAction]:
-    theirs = at.faces[: at.seat] + at.faces[at.seat + 1 :]
-    return Later(_all_trades, at) if _two(at.mine) and _two(chain.from_iterable(theirs)) else ()
+    theirs = chain.from_iterable(at.of_others(at.faces))
+    return Later(_all_trades, at) if _two(at.mine) and _two(theirs) else ()
 
 
 def _two(slots: Iterable[m.Card | None]) -> bool:
@@ -120,7 +126,8 @@ PEEKS: Final = tuple(
 
 
 def _removes(at: Targets) -> Sequence[m.PlayAction]:
-    return Later(_all_removes, at) if any(at.actions[seat] or any(at.faces[seat]) for seat in at.others) else ()
+    able = any(at.of_others(at.actions)) or any(map(any, at.of_others(at.faces)))
+    return Later(_all_removes, at) if able else ()
 
 
 def _all_removes(at: Targets) -> Sequence[m.PlayAction]:
@@ -145,7 +152,7 @@ LOOTS: Final = tuple([tuple([m.Loot(seat, slot=slot) for slot in SLOTS]) for sea
 
 
 def _steals(at: Targets) -> Sequence[m.PlayAction]:
-    return Later(_all_steals, at) if any(at.actions[seat] for seat in at.others) else ()
+    return Later(_all_steals, at) if any(at.of_others(at.actions)) else ()
 
 
 def _all_steals(at: Targets) -> Sequence[m.PlayAction]:

@@ -40,8 +40,9 @@ def _draw_from_discard(state: m.State, seat: Seat) -> Step[m.State]:
 
 
 def place(state: m.State, seat: Seat, command: m.Place, chance: Chance) -> Step[m.State]:
-    state, events = _put(state, seat, command.slot, state.drawn[0])
-    return settle(replace(state, drawn=(), drawn_from=None), chance, events)
+    card = state.drawn[0]
+    state, events = _put(replace(state, drawn=(), drawn_from=None), seat, command.slot, card)
+    return settle(state, chance, events)
 
 
 def reject(state: m.State, seat: Seat, command: m.Reject, chance: Chance) -> Step[m.State]:
