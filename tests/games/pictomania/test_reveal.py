@@ -17,6 +17,7 @@ from tests.games.pictomania.table import (
     events,
     finished,
     inked,
+    next_round,
     objection,
     play,
     refusal,
@@ -24,6 +25,14 @@ from tests.games.pictomania.table import (
     seen,
     sketched,
 )
+
+
+KEPT = [(2, None), (1, None), (1, None)]
+
+
+def takers(match: Match, seat: int | None = None) -> list[list[tuple[int, int | None]]]:
+    """Of each seat its score tokens, and who takes them."""
+    return [[(token["value"], token["to"]) for token in tokens] for tokens in seen(match, seat)["tokens"]]
 
 
 def voided(match: Match) -> list[bool]:
@@ -45,6 +54,27 @@ def test_all_is_shown_at_once_when_the_round_ends() -> None:
         assert seen(match, seat)["bets"] == bets
         assert seen(match, seat)["mine"] == (None if seat is None else shown[seat])
     assert events(match)[-1] == {"is": "revealed", "why": "last_token", "shown": shown, "bets": bets}
+
+
+@pytest.mark.rule("PI-3.3")
+def test_the_score_tokens_are_shown_with_who_takes_them_once_the_bets_lie_open() -> None:
+    match = play(sketched(4), (3, bet(0, 2)), (2, bet(0, 1)), (1, bet(0, 1)), (0, bet(2, 3)))
+    assert seen(match)["tokens"] is None
+    match = finished(match, (0, 1, 2))
+    for seat in (None, 0, 3):
+        assert takers(match, seat) == [[(2, 2), (1, 1), (1, None)], KEPT, [(2, 0), (1, None), (1, None)], KEPT]
+    assert seen(all_pass(match))["tokens"] is None
+
+
+@pytest.mark.rule("PI-4.2")
+def test_a_wrong_word_gives_no_score_token_in_the_end() -> None:
+    match = revealed(4)
+    while match.state.round < m.ROUNDS:
+        match = inked(next_round(match), range(4))
+        match = finished(play(match, (1, bet(0, match.state.numbers[0]))), range(3))
+    match = play(match, *((seat, objection(0)) for seat in (1, 2)))
+    assert takers(match)[0] == [(2, 1), (1, None), (1, None)]
+    assert takers(all_pass(match))[0] == KEPT
 
 
 @pytest.mark.rule("PI-3.1", "PI-4.3")

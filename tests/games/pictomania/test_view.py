@@ -29,7 +29,8 @@ from tests.games.pictomania.table import (
 
 FIELDS = [
     "seat", "seats", "options", "to_act", "answer", "phase", "round", "color", "cards", "mine", "replaced", "slates",
-    "pairs", "bets", "bonus", "taken", "blank", "objections", "shown", "totals", "sheet", "recall",
+    "pairs", "bets", "bonus", "taken", "blank", "objections", "shown", "tokens", "totals", "sheet",
+    "recall",
 ]  # fmt: skip
 
 

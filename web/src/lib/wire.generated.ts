@@ -1140,7 +1140,7 @@ export interface PictomaniaEnded {
   totals: number[];
 }
 /**
- * What a seat is shown. Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew.
+ * What a seat is shown. Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew; once the bets lie open, `tokens` are its score tokens, highest first.
  */
 export interface PictomaniaView {
   seat: number | null;
@@ -1164,6 +1164,7 @@ export interface PictomaniaView {
   blank: boolean[];
   objections: number[];
   shown: PictomaniaSubject[] | null;
+  tokens: PictomaniaToken[][] | null;
   totals: number[];
   sheet: PictomaniaTally[] | null;
   recall: PictomaniaRecall | null;
@@ -1183,6 +1184,13 @@ export interface PictomaniaStroke {
 export interface PictomaniaSeenWager {
   seat: number;
   number: number | "?";
+}
+/**
+ * A score token before a seat, and who takes it with a bet.
+ */
+export interface PictomaniaToken {
+  value: number;
+  to: number | null;
 }
 /**
  * The word cards that lie on the table and those that are gone, as their places in their decks.

@@ -339,6 +339,13 @@ class SeenWager(Noun, frozen=True):
     number: Number | Literal["?"]
 
 
+class Token(Noun, frozen=True):
+    """A score token before a seat, and who takes it with a bet."""
+
+    value: int
+    to: Seat | None
+
+
 class Recall(Noun, frozen=True, kw_only=True):
     """The word cards that lie on the table and those that are gone, as their places in their decks."""
 
@@ -347,7 +354,11 @@ class Recall(Noun, frozen=True, kw_only=True):
 
 
 class View(BaseView[Options], frozen=True, kw_only=True):
-    """What a seat is shown. Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew."""
+    """What a seat is shown.
+
+    Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew; once the bets lie open, `tokens`
+    are its score tokens, highest first.
+    """
 
     phase: Phase
     round: int
@@ -363,6 +374,7 @@ class View(BaseView[Options], frozen=True, kw_only=True):
     blank: tuple[bool, ...]
     objections: tuple[Seat, ...]
     shown: tuple[Subject, ...] | None
+    tokens: tuple[tuple[Token, ...], ...] | None
     totals: tuple[int, ...]
     sheet: tuple[Tally, ...] | None
     recall: Recall | None = None

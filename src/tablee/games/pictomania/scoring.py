@@ -39,9 +39,13 @@ def wrong_words(state: m.State) -> frozenset[Seat]:
 
 
 def prizes_of(laid: Sequence[m.Wager], number: m.Number, tokens: Sequence[int]) -> dict[Seat, int]:
-    """PI-3.2, PI-3.3: right bets take the seat's score tokens, highest first, in order."""
-    right = [wager.seat for wager in laid if wager.number == number]
-    return dict(zip(right, tokens, strict=False))
+    """PI-3.3: right bets take the seat's score tokens, highest first, in order."""
+    return dict(zip(right_bets(laid, number), tokens, strict=False))
+
+
+def right_bets(laid: Sequence[m.Wager], number: m.Number) -> list[Seat]:
+    """PI-3.2: who has bet on a seat's number, in order."""
+    return [wager.seat for wager in laid if wager.number == number]
 
 
 def black_sheep(bets: Sequence[Sequence[m.Wager]], numbers: Sequence[m.Number]) -> Seat | None:

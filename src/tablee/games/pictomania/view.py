@@ -1,6 +1,7 @@
 """The eyes of Pictomania: what a seat sees, what it may do, and what it can imagine."""
 
 from collections.abc import Callable, Mapping
+from itertools import zip_longest
 from typing import Final, TypeVar
 
 from tablee.engine.cards import missing
@@ -12,6 +13,7 @@ from tablee.games.pictomania import model as m
 from tablee.games.pictomania import slates, supply
 from tablee.games.pictomania.rounds import subject, words_of
 from tablee.games.pictomania.rules import REPLACEMENTS, to_act
+from tablee.games.pictomania.scoring import right_bets
 
 T = TypeVar("T")
 
@@ -40,6 +42,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         blank=state.blank,
         objections=state.objections[seat] if seat is not None else (),
         shown=tuple(subject(state, other) for other in range(state.seats)) if shown else None,
+        tokens=tuple(_tokens(state, other) for other in range(state.seats)) if shown else None,
         totals=state.totals,
         sheet=state.sheet,
         recall=_recall(state) if recall else None,
@@ -54,6 +57,13 @@ def _answer(state: m.State, seat: Seat | None) -> str | None:
 
 def _seen(wager: m.Wager, seen: bool) -> m.SeenWager:
     return m.SeenWager(wager.seat, wager.number if seen else m.HIDDEN)
+
+
+def _tokens(state: m.State, seat: Seat) -> tuple[m.Token, ...]:
+    """PI-3.3: the score tokens of a seat go to the right bets on it; once it is a wrong word, to nobody (PI-4.2)."""
+    void = state.phase == "over" and state.sheet is not None and state.sheet[seat].void
+    takers = () if void else right_bets(state.bets[seat], state.numbers[seat])
+    return tuple(m.Token(value, taker) for value, taker in zip_longest(m.TOKENS[state.seats], takers))
 
 
 def _recall(state: m.State) -> m.Recall:

@@ -118,8 +118,8 @@ export const en: Texts = {
     hidden: "Word still hidden",
     bets: (who) => `Bets on ${self(who)}`,
     noBets: "Nobody bet.",
-    bet: (who, number, right, token) =>
-      `${self(who)}: ${number}, ${right ? "right" : "wrong"}${token ? `, wins ${token}` : ""}`,
+    bet: (who, number, token) =>
+      `${self(who)}: ${number}, ${token === null ? "wrong" : `right, wins ${token}`}`,
     betHidden: (who) => `${of(who)} bet, face down`,
     tokens: (left) => `Score tokens: ${left.join(", ")}`,
     won: (sum) => `wins ${sum}`,

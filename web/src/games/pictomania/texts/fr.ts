@@ -129,8 +129,8 @@ export const fr = {
     hidden: "Mot encore caché",
     bets: (who: Who) => `Paris sur ${self(who)}`,
     noBets: "Personne n’a parié.",
-    bet: (who: Who, number: number, right: boolean, token: number | null) =>
-      `${self(who)} : ${number}, ${right ? "juste" : "faux"}${token ? `, gagne ${token}` : ""}`,
+    bet: (who: Who, number: number, token: number | null) =>
+      `${self(who)} : ${number}, ${token === null ? "faux" : `juste, gagne ${token}`}`,
     betHidden: (who: Who) => `Pari ${of(who)}, face cachée`,
     tokens: (left: readonly number[]) => `Jetons Score : ${left.join(", ")}`,
     won: (sum: number) => `gagne ${sum}`,
