@@ -30,6 +30,8 @@ class BoardWords(NamedTuple):
 
     deck: str
     read_all: str
+    cards: str
+    words_of: str
     see_words: str
     thin: str
     thick: str
@@ -61,6 +63,8 @@ BOARD: Final[dict[Language, BoardWords]] = {
     "fr": BoardWords(
         deck="Paquet jaune",
         read_all="J’ai tout lu",
+        cards="Cartes Mots",
+        words_of="Mots :",
         see_words="Voir les mots",
         thin="Craie fine",
         thick="Grosse craie",
@@ -90,6 +94,8 @@ BOARD: Final[dict[Language, BoardWords]] = {
     "en": BoardWords(
         deck="Yellow deck",
         read_all="Ready",
+        cards="Word cards",
+        words_of="Words:",
         see_words="See the words",
         thin="Thin chalk",
         thick="Thick chalk",
@@ -175,6 +181,16 @@ class PictomaniaPlayer(Player):
     def slates(self) -> Locator:
         """All the small ones."""
         return self.page.get_by_role("list").get_by_role("listitem").get_by_role("button")
+
+    @property
+    def word_tabs(self) -> Locator:
+        """The symbols of the word cards, to pick one on a phone."""
+        return self.page.get_by_role("group", name=self.board.cards).get_by_role("button")
+
+    @property
+    def words_shown(self) -> Locator:
+        """The words of the card that is picked, or of all."""
+        return self.page.get_by_role("group", name=starting(self.board.words_of))
 
     def slate_of(self, name: str) -> Locator:
         """Somebody's slate among the small ones."""

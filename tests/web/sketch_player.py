@@ -21,12 +21,14 @@ class Words(NamedTuple):
     """What the things on the board are called: their names begin like this."""
 
     own: str
+    cards: str
     card: str
     lift: str
     seen: str
     deck: str
     aim: str
     sketch: str
+    veto: str
     passing: str
     until: str
     pass_for_me: str
@@ -36,12 +38,14 @@ class Words(NamedTuple):
 WORDS: Final[dict[Language, Words]] = {
     "fr": Words(
         own="Tes cartes",
+        cards="Cartes d|Tes cartes",
         card=r"Carte \d+\s:",
         lift="Soulever",
         seen="J’ai vu",
         deck=r"Pioche\s:",
         aim=r"\S+ pioche$|Mélanger|Échanger|Regarder cette",
         sketch=r"Sketch\s!$",
+        veto=r"Veto\s!$",
         passing="Passer$",
         until="Passer jusqu’à",
         pass_for_me="Passer d’office",
@@ -49,12 +53,14 @@ WORDS: Final[dict[Language, Words]] = {
     ),
     "en": Words(
         own="Your cards",
+        cards=".+ cards$",
         card=r"Card \d+:",
         lift="Lift",
         seen="I’ve seen",
         deck="Deck:",
         aim=r"\S+ draws$|Shuffle|Swap these|Look at this",
         sketch="Sketch!$",
+        veto="Veto!$",
         passing="Pass$",
         until="Pass until",
         pass_for_me="Pass for me",
@@ -105,8 +111,22 @@ class SketchPlayer(Player):
         return self.page.locator("button.pick[aria-pressed=false]")
 
     @property
+    def hands(self) -> Locator:
+        """Everybody's cards, one's own too."""
+        return self.page.get_by_role("group", name=re.compile(f"^{self.board.cards}"))
+
+    @property
+    def deck(self) -> Locator:
+        return self.page.get_by_role("button", name=re.compile(f"^{self.board.deck}"))
+
+    @property
     def discard(self) -> Locator:
         return self.page.locator("[data-drop=discard]")
+
+    @property
+    def answers(self) -> Locator:
+        """The buttons below."""
+        return self.page.locator(".dock").get_by_role("button")
 
     # What somebody does.
 
@@ -137,12 +157,30 @@ class SketchPlayer(Player):
         self.press(ready.first)
         expect(ready).to_be_hidden()
 
+    def carry(self, card: Locator, place: Locator) -> None:
+        """With the mouse, in a few steps."""
+        start, end = card.bounding_box(), place.bounding_box()
+        assert start
+        assert end
+        self.page.mouse.move(start["x"] + 20, start["y"] + 20)
+        self.page.mouse.down()
+        self.page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+        self.page.mouse.up()
+
+    def flick(self, card: Locator) -> None:
+        """A quick move up, let go of on the way."""
+        box = card.bounding_box()
+        assert box
+        self.page.mouse.move(box["x"] + 20, box["y"] + 20)
+        self.page.mouse.down()
+        self.page.mouse.move(box["x"] + 20, box["y"] - 60, steps=3)
+        self.page.mouse.up()
+
     def react(self) -> None:
         """Pass, or throw a card on trust."""
         self.windows += 1
         if self.windows % THROWN == 0 and self.own_cards.count():
             self.press(self.own_cards.first)
-            self.press(self.offered(self.board.sketch))
         else:
             self.press(self.offered(self.board.passing))
 

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import Visitors
 from tests.web.room import DESKTOP, PHONE, Screen
@@ -53,7 +53,7 @@ def test_a_card_is_carried_to_the_discard(visitors: Visitors) -> None:
     told = Told(player)
     player.open_match(2)
     player.play_to("discard")
-    carry(player, player.own_cards.first, player.discard)
+    player.carry(player.own_cards.first, player.discard)
     assert told.wait_for("discard")["slot"] == 0
 
 
@@ -64,9 +64,18 @@ def test_a_card_is_flicked_in_a_window(visitors: Visitors) -> None:
     player.play_to("react")
     for _ in range(20):  # on a busy machine a quick move may take too long to be one
         if not told.of("sketch"):
-            flick(player, player.own_cards.first)
+            player.flick(player.own_cards.first)
             player.page.wait_for_timeout(50)
     assert told.wait_for("sketch") == {"do": "sketch", "slot": 0, "announced": True}
+
+
+def test_a_touch_throws_a_card_in_a_window(visitors: Visitors) -> None:
+    player = enter(visitors)
+    told = Told(player)
+    player.open_match(2)
+    player.play_to("react")
+    player.press(player.own_cards.nth(1))
+    assert told.wait_for("sketch") == {"do": "sketch", "slot": 1, "announced": True}
 
 
 def test_with_the_cry_a_card_is_announced_before_it_is_touched(visitors: Visitors) -> None:
@@ -77,6 +86,15 @@ def test_with_the_cry_a_card_is_announced_before_it_is_touched(visitors: Visitor
     player.press(player.offered(player.board.sketch))
     player.press(player.own_cards.first)
     assert told.wait_for("sketch")["announced"]
+
+
+def test_with_the_cry_a_card_that_is_only_touched_is_unannounced(visitors: Visitors) -> None:
+    player = enter(visitors)
+    told = Told(player)
+    player.open_match(2, shout=True)
+    player.play_to("react")
+    player.press(player.own_cards.first)
+    assert not told.wait_for("sketch")["announced"]
 
 
 def test_who_wants_to_be_left_alone_passes_until_something_matters(visitors: Visitors) -> None:
@@ -162,24 +180,3 @@ def look_about(player: SketchPlayer, moment: str) -> list[str]:
         player.page.wait_for_function(SETTLED)
         faults += [f"{moment}, {scheme}: {fault}" for fault in serious(player.page)]
     return faults
-
-
-def carry(player: SketchPlayer, card: Locator, place: Locator) -> None:
-    """With the mouse, in a few steps."""
-    start, end = card.bounding_box(), place.bounding_box()
-    assert start
-    assert end
-    player.page.mouse.move(start["x"] + 20, start["y"] + 20)
-    player.page.mouse.down()
-    player.page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
-    player.page.mouse.up()
-
-
-def flick(player: SketchPlayer, card: Locator) -> None:
-    """A quick move up, let go of on the way."""
-    box = card.bounding_box()
-    assert box
-    player.page.mouse.move(box["x"] + 20, box["y"] + 20)
-    player.page.mouse.down()
-    player.page.mouse.move(box["x"] + 20, box["y"] - 60, steps=3)
-    player.page.mouse.up()

@@ -44,10 +44,8 @@ function aiming({ picked, offers, focus, ready }: Desk, view: SketchView, tiny: 
 }
 
 /** A card is about to be thrown. */
-function calling({ armed, picked, view, vetoable }: Desk): string | null {
-  if (armed) return t().react.call[armed];
-  if (!picked.length) return null;
-  return view?.options.shout ? t().react.pickedShout(vetoable) : t().react.picked(vetoable);
+function calling({ armed }: Desk): string | null {
+  return armed && t().react.call[armed];
 }
 
 function reacting({ reading, offers }: Desk, view: SketchView): string {
@@ -55,7 +53,7 @@ function reacting({ reading, offers }: Desk, view: SketchView): string {
   const against = view.waiting.findLast((one) => hits(one, view.seat));
   if (against) return t().react.against(against.card, reading.who(against.by));
   if (!offers.pass || top === null) return t().react.open;
-  return t().react.on(sortOf(top) ?? top);
+  return t().react.on(sortOf(top) ?? top, view.options.shout);
 }
 
 /** What the table waits for, to somebody it does not wait for. */
@@ -126,14 +124,13 @@ function targets(desk: Desk, view: SketchView): readonly Choice[] {
 }
 
 function throws(desk: Desk): readonly Choice[] {
-  const { view, offers, armed, picked, send } = desk;
-  const back: Choice = { label: t().back, icon: "back", tone: "back", act: () => desk.reset() };
-  if (armed) return [back];
+  const { view, offers, armed, send } = desk;
+  if (armed) return [{ label: t().back, icon: "back", tone: "back", act: () => desk.reset() }];
   const pass: Choice = { label: t().react.pass, tone: "plain", act: () => send({ do: "pass" }) };
   const veto: Choice = { label: t().react.veto, tone: "no", act: () => desk.call("veto") };
   const sketch: Choice = {
     label: t().react.sketch,
-    tone: desk.task === "draw" && picked.length === 0 ? "plain" : "main",
+    tone: desk.task === "draw" ? "plain" : "main",
     act: () => desk.call("sketch"),
   };
   const until: Choice = {
@@ -143,10 +140,9 @@ function throws(desk: Desk): readonly Choice[] {
     act: () => (desk.passing.choosing = true),
   };
   const patient = view?.phase === "react" && view.options.pace === "relaxed";
-  const idle = picked.length === 0;
   return [
-    ...(idle ? (offers.pass ? [pass] : []) : [back]),
-    ...(idle && offers.pass && patient ? [until] : []),
+    ...(offers.pass ? [pass] : []),
+    ...(offers.pass && patient ? [until] : []),
     ...(desk.vetoable ? [veto] : []),
     ...(desk.throwing ? [sketch] : []),
   ];

@@ -108,8 +108,7 @@ export class Desk {
 
   #throwable(spot: Spot): Touch {
     const { armed } = this;
-    if (armed) return { tap: () => this.throw(armed, spot.slot), mark: "can" };
-    return { ...this.#among(spot, 1), mark: this.isPicked(spot) ? "picked" : undefined };
+    return { tap: () => this.throw(armed ?? "sketch", spot.slot), mark: armed ? "can" : undefined };
   }
 
   #aim(spot: Spot): Touch {
@@ -161,12 +160,9 @@ export class Desk {
 
   // Throwing
 
-  /** Something is called out: it is for the card that is picked, or for the next one. */
+  /** Something is called out, for the card that is touched next; untold, a card is thrown as a Sketch. */
   call(verb: Verb): void {
-    const [spot] = this.picked;
-    if (spot && !(verb === "sketch" && this.view?.options.shout)) return this.throw(verb, spot.slot);
-    this.picked = [];
-    this.armed = this.armed === verb ? null : verb;
+    this.armed = verb;
   }
 
   /** `seen` is how many cards lay on the discard when it was pressed. */

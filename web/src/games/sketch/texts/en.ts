@@ -145,9 +145,8 @@ export const en: Texts = {
     assault: "Assault!",
     assaultAbout: "The game ends before your next turn.",
     call: { sketch: "Sketch! Touch the card to throw.", veto: "Veto! Touch your veto." },
-    picked: (veto) => (veto ? "Throw it as a Sketch, or as a Veto." : "Throw it if it is the same."),
-    pickedShout: (veto) => `${veto ? "A veto? For a Sketch call" : "Call"} out first, then touch the card.`,
-    on: (top) => `Do you have ${a(top)}? Sketch, or pass.`,
+    on: (top, shout) =>
+      `Do you have ${a(top)}? ${shout ? "Call Sketch" : "Touch your card to throw it"}, or pass.`,
     against: (code, by) => `${whose(by, code)} is aimed at you. Veto, Sketch or pass?`,
     open: "You may still throw a card.",
   },

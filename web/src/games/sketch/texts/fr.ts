@@ -169,11 +169,8 @@ export const fr = {
     assault: "Assaut !",
     assaultAbout: "La partie finira avant ton prochain tour.",
     call: { sketch: "Sketch ! Touche la carte à lancer.", veto: "Veto ! Touche ton veto." },
-    picked: (veto: boolean): string =>
-      veto ? "Lance-la avec un Sketch, ou avec un Veto." : "Lance-la si elle est pareille.",
-    pickedShout: (veto: boolean): string =>
-      `${veto ? "Un veto ? Pour un Sketch, crie" : "Crie"} d’abord, puis touche la carte.`,
-    on: (top: string) => `As-tu ${a(top)} ? Sketch, ou passe.`,
+    on: (top: string, shout: boolean) =>
+      `As-tu ${a(top)} ? ${shout ? "Crie Sketch" : "Touche ta carte pour la lancer"}, ou passe.`,
     against: (code: string, by: Who) => `${upper(whose(by, code))} te vise. Veto, Sketch ou passe ?`,
     open: "Tu peux encore lancer une carte.",
   },
