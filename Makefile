@@ -48,9 +48,9 @@ rules: .venv/.ready
 playthroughs: .venv/.ready
 	$(BIN)/python -m tests.playthroughs
 
-# Every screen at phone and desktop size, into docs/screenshots/.
+# Every screen at phone and desktop size, into docs/screenshots/; GAMES="sketch …" for only those of some games.
 screenshots: .venv/.ready $(CLIENT) .venv/.chromium
-	$(BIN)/python -m tests.web.screenshots
+	$(BIN)/python -m tests.web.screenshots $(GAMES)
 
 # The client's types of what travels, from the Python structs.
 types: .venv/.ready web/node_modules/.ready

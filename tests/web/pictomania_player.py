@@ -142,6 +142,13 @@ class PictomaniaPlayer(Player):
             self.pick_name()
         self.go_to_table(seats, **options)
 
+    def come_to(self, link: str) -> None:
+        """Follow a link to somebody's table, with a name or without."""
+        self.page.goto(link)
+        self.name_field.or_(self.button(self.words.sit)).first.wait_for()
+        if self.name_field.is_visible():
+            self.pick_name(self.words.enter)
+
     def open_alone(self, **options: Any) -> None:
         """Alone with two bots, up to the drawing."""
         self.open_pictomania(3, long_three=True, **options)
@@ -154,8 +161,16 @@ class PictomaniaPlayer(Player):
         expect(self.deck.or_(self.read_all).first).to_be_visible()
         if self.deck.is_visible():
             self.press(self.deck)
-        self.press(self.read_all)
+        self.read_words()
         self.slate.wait_for()
+
+    def read_words(self) -> None:
+        """Once the points of the last round have been looked at."""
+        see_words = self.button(self.board.see_words)
+        expect(self.read_all.or_(see_words)).to_be_visible()
+        if see_words.is_visible():
+            self.press(see_words)
+        self.press(self.read_all)
 
     # What is on the board.
 
@@ -198,6 +213,11 @@ class PictomaniaPlayer(Player):
 
     def tool(self, name: str) -> Locator:
         return self.page.get_by_role("toolbar").get_by_role("button", name=starting(name))
+
+    @property
+    def numbers_to_bet(self) -> Locator:
+        """The numbers to bet on whoever is looked at."""
+        return self.page.get_by_role("group", name=starting(self.board.bet_on)).get_by_role("button")
 
     def numbers(self, name: str) -> Locator:
         """The numbers to bet on somebody."""

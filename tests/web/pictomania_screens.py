@@ -49,55 +49,86 @@ BOAT: Final[Doodle] = (
 DOODLES: Final = (HOUSE, FISH, SMILE, TREE, BOAT)
 
 
-def walk(player: PictomaniaPlayer) -> Iterator[Sight]:
-    """From the deck to the gallery, alone with two bots."""
-    for name in _scenes(player):
+def walk(player: PictomaniaPlayer, guest: PictomaniaPlayer | None = None) -> Iterator[Sight]:
+    """From the deck to the gallery, with two bots; with a guest there are three of them."""
+    for name in _scenes((player, guest) if guest else (player,)):
         player.page.wait_for_function(SETTLED)
         yield Sight(name, player)
 
 
-def _scenes(player: PictomaniaPlayer) -> Iterator[str]:
-    player.open_pictomania(3, long_three=True, lang=player.language)
-    player.fill_with_bots()
+def _scenes(people: tuple[PictomaniaPlayer, ...]) -> Iterator[str]:
+    player, *guests = people
+    player.open_pictomania(2 * len(people) + 1, long_three=True, lang=player.language)
+    for guest in guests:
+        guest.come_to(player.link)
+        guest.sit(2)
+    player.fill_with_bots()  # people are left the last bonus token, and so the time to draw
     player.start()
-    yield from _first_round(player)
+    yield from _first_round(people)
     for doodle in DOODLES[1:]:
-        player.set_up()
+        _set_up(people)
         _sketch(player, doodle)
         player.finish()
-        player.count()
+        for somebody in people:
+            somebody.count()
     player.scores.wait_for()
     yield "scores"
     player.close()
     yield "gallery"
 
 
-def _first_round(player: PictomaniaPlayer) -> Iterator[str]:
+def _first_round(people: tuple[PictomaniaPlayer, ...]) -> Iterator[str]:
+    player = people[0]
     player.deck.wait_for()
     yield "deck"
     player.press(player.deck)
     player.read_all.wait_for()
     yield "check"
-    player.press(player.read_all)
-    player.slate.wait_for()
+    _set_up(people)
     yield "go"
     _sketch(player, HOUSE)
     yield "draw"
     player.press(player.slates.first)
     yield "bet"
-    player.press(player.button(player.board.back))
+    player.press(player.numbers_to_bet.nth(2))
     player.press(player.button(player.board.finish))
     yield "finish"
     player.press(player.button(player.board.finish_yes))
     player.button(player.board.score).wait_for()
+    _open_all(player)
     yield "reveal"
-    player.press(player.button(player.board.next))
+    player.press(player.slates.nth(1))
     player.press(player.button(player.board.object))
     yield "object"
     player.press(player.button(player.board.object_yes))
-    player.count()
+    for somebody in people:
+        somebody.count()
     player.deck.wait_for()
     yield "counted"
+
+
+def _set_up(people: tuple[PictomaniaPlayer, ...]) -> None:
+    """All read the words; the guest draws at once."""
+    player, *guests = people
+    player.deck.or_(player.read_all).wait_for()
+    if player.deck.is_visible():
+        player.press(player.deck)
+    for somebody in people:
+        somebody.read_words()
+    player.slate.wait_for()
+    for guest in guests:
+        guest.slate.wait_for()
+        _sketch(guest, SMILE)
+
+
+def _open_all(player: PictomaniaPlayer) -> None:
+    """Every bet lies open; the slate that somebody has guessed is looked at, if there is one."""
+    while player.button(player.board.next).is_visible():
+        player.press(player.button(player.board.next))
+    for slate in player.slates.all():
+        player.press(slate)
+        if player.page.locator("li.right").count():
+            return
 
 
 def _sketch(player: PictomaniaPlayer, doodle: Doodle) -> None:

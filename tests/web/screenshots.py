@@ -1,58 +1,80 @@
-"""Pictures of every screen, into docs/screenshots/: `python -m tests.web.screenshots`.
+"""Pictures of every screen, into docs/screenshots/: `python -m tests.web.screenshots [GAME…]`.
 
-Which cards they show is chance.
+Which cards they show is chance. With games only theirs are taken anew.
 """
 
+import sys
 from collections.abc import Iterator, Set
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Final, TypeVar
 
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.diciassette_player import DiciassettePlayer
+from tests.web.learner import Learner
 from tests.web.pictomania_player import PictomaniaPlayer
 from tests.web.pictomania_screens import walk as walk_through_pictomania
 from tests.web.picture import packed
 from tests.web.player import PHASES, Player
 from tests.web.room import DESKTOP, PATIENCE, PHONE, Scheme, Screen, open_browser, open_room, open_window
 from tests.web.screens import SETTLED, Sight, walk, walk_diciassette, walk_skyjo
-from tests.web.sketch_player import SketchPlayer
+from tests.web.sketch_screens import walk as walk_through_sketch
 from tests.web.skyjo_player import SkyjoPlayer
 from tests.web.words import Language
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
 BOT_PACE: Final = 0.4  # slow enough for a look at what a bot does
 SCREENS: Final = {"phone": PHONE._replace(scale=1.5), "desktop": DESKTOP}  # small files
+PREFIXES: Final = {
+    "skyjo_action": "skyjo",
+    "diciassette": "seventeen",
+    "pictomania": "pictomania",
+    "sketch": "sketch",
+    "catch_out": "",  # and what is not a game's own
+}
 FRENCH: Final = {
     *("home", "settings", "waiting", *PHASES, "keep-two", "challenged", "watching", "help", "scores"),
     *("skyjo", "skyjo-aim", "skyjo-sheet"),
     *("seventeen", "seventeen-answer", "seventeen-auto", "seventeen-call"),
-    *(f"pictomania-{scene}" for scene in ("deck", "check", "draw", "bet", "reveal", "counted", "gallery")),
+    *(f"pictomania-{scene}" for scene in ("check", "draw", "bet", "reveal", "counted", "gallery")),
+    *(f"sketch-{scene}" for scene in ("peek", "react", "lesson")),
 }
 DARK: Final = {
-    "phone": {"home", "respond", "share", "scores", "skyjo", "seventeen-answer", "pictomania-draw"},
-    "desktop": {"waiting", "announce", "skyjo", "seventeen", "pictomania-reveal"},
+    "phone": {"home", "respond", "share", "scores", "skyjo", "seventeen-answer", "pictomania-draw", "sketch-react"},
+    "desktop": {"waiting", "announce", "skyjo", "seventeen", "pictomania-reveal", "sketch-react"},
 }
 ENGLISH: Final = {
     "phone": {"home", "announce", "respond", "help"},
     "desktop": {"waiting", "announce", "pictomania-draw"},
 }
-SKETCH: Final = ("look", "discard", "react")
 
 
-def main() -> None:
-    """Take them all."""
+def main(*games: str) -> None:
+    """Take them all, or those of these games."""
     expect.set_options(timeout=PATIENCE)
     FOLDER.mkdir(parents=True, exist_ok=True)
+    games = games or tuple(PREFIXES)
     for old in FOLDER.glob("*.png"):
-        old.unlink()
+        if game_of(old.name) in games:
+            old.unlink()
     with TemporaryDirectory() as data, open_room(Path(data), BOT_PACE) as room, open_browser() as browser:
         for screen in SCREENS:
-            Photographer(browser, room, screen, "fr").take(FRENCH, DARK[screen])
-            Photographer(browser, room, screen, "en").take(ENGLISH[screen])
-            take_sketch(browser, room, screen)
+            photographer = partial(Photographer, browser, room, screen)
+            photographer("fr").take(of(games, FRENCH), DARK[screen])
+            photographer("en").take(of(games, ENGLISH[screen]))
+
+
+def game_of(picture: str) -> str:
+    """The game that a picture belongs to."""
+    return next(game for game, prefix in PREFIXES.items() if picture.startswith(prefix))
+
+
+def of(games: tuple[str, ...], pictures: Set[str]) -> set[str]:
+    """Those pictures that are of these games."""
+    return {name for name in pictures if game_of(name) in games}
 
 
 class Photographer:
@@ -67,28 +89,32 @@ class Photographer:
 
     def take(self, wanted: Set[str], dark: Set[str] = frozenset()) -> None:
         """These pictures; some by night, too."""
-        left = set(wanted)
-        for name, looking in self._walk():
-            if name in left:
-                left.remove(name)
-                begin(looking, name)
-                shoot(looking, self._desk, f"{name}-{self._ending}", "light")
-                if name in dark:
-                    shoot(looking, self._desk, f"{name}-{self._ending}-dark", "dark")
-            if not left:
-                break
+        for game, way in self._ways().items():
+            self._take(of((game,), wanted), dark, way)
         for page in (self._desk, self._player.page, self._guest.page):
             page.context.close()
 
-    def _walk(self) -> Iterator[Sight]:
-        return chain(
-            walk(self._player, self._guest, seats=4),
-            _challenge(self._player),
-            _two_players(self._player),
-            _skyjo_action(self._player),
-            _diciassette(self._player),
-            _pictomania(self._player),
-        )
+    def _take(self, left: set[str], dark: Set[str], way: Iterator[Sight]) -> None:
+        while left:
+            name, looking = next(way)
+            if name not in left:
+                continue
+            left.remove(name)
+            begin(looking, name)
+            shoot(looking, self._desk, f"{name}-{self._ending}", "light")
+            if name in dark:
+                shoot(looking, self._desk, f"{name}-{self._ending}-dark", "dark")
+
+    def _ways(self) -> dict[str, Iterator[Sight]]:
+        """The same person at one game after another; nobody sets out before they are asked for a picture."""
+        player, guest = self._player, self._guest
+        return {
+            "catch_out": chain(walk(player, guest, seats=4), _challenge(player), _two_players(player)),
+            "skyjo_action": _skyjo_action(player),
+            "diciassette": _diciassette(player),
+            "pictomania": _pictomania(player, guest),
+            "sketch": _sketch(player),
+        }
 
 
 def shoot(player: Player, desk: Page, name: str, scheme: Scheme) -> None:
@@ -98,19 +124,6 @@ def shoot(player: Player, desk: Page, name: str, scheme: Scheme) -> None:
     player.page.wait_for_function(SETTLED)
     (FOLDER / f"{name}.png").write_bytes(packed(player.page.screenshot(), desk))
     player.page.emulate_media(color_scheme="light")
-
-
-def take_sketch(browser: Browser, room: str, screen: str) -> None:
-    """Sketch! with all its seats, by day and by night."""
-    desk, page = browser.new_page(), open_window(browser, "fr", SCREENS[screen], "reduce").new_page()
-    player = SketchPlayer(page, room, "fr", "Camille", SCREENS[screen].touch)
-    player.open_match(8)
-    for phase in SKETCH:
-        player.play_to(phase)
-        shoot(player, desk, f"sketch-{phase}-{screen}-fr", "light")
-        shoot(player, desk, f"sketch-{phase}-{screen}-fr-dark", "dark")
-    for opened in (desk, page):
-        opened.context.close()
 
 
 def enter(browser: Browser, room: str, name: str, language: Language, screen: Screen) -> Player:
@@ -153,25 +166,48 @@ def _two_players(player: Player) -> Iterator[Sight]:
 
 
 def _skyjo_action(player: Player) -> Iterator[Sight]:
-    """The same person at another game."""
-    player.visit()
-    other = SkyjoPlayer(player.page, player.room, player.language, player.name, player.touch)
+    """At another game."""
+    other = as_kind(SkyjoPlayer, player)
+    come(other)
     yield from walk_skyjo(other, seats=4)
 
 
 def _diciassette(player: Player) -> Iterator[Sight]:
     """And at a third one."""
-    player.visit()
-    other = DiciassettePlayer(player.page, player.room, player.language, player.name, player.touch)
+    other = as_kind(DiciassettePlayer, player)
+    come(other)
     yield from walk_diciassette(other, seats=4)
 
 
-def _pictomania(player: Player) -> Iterator[Sight]:
-    """And at a fourth one."""
-    artist = PictomaniaPlayer(player.page, player.room, player.language, player.name, player.touch)
-    for scene, looking in walk_through_pictomania(artist):
+def _pictomania(player: Player, guest: Player) -> Iterator[Sight]:
+    """And at a fourth one, with somebody who draws, too."""
+    artist = as_kind(PictomaniaPlayer, player)
+    for scene, looking in walk_through_pictomania(artist, as_kind(PictomaniaPlayer, guest)):
         yield Sight(f"pictomania-{scene}", looking)
 
 
+def _sketch(player: Player) -> Iterator[Sight]:
+    """And at a fifth one."""
+    learner = as_kind(Learner, player)
+    come(learner)
+    yield from walk_through_sketch(learner)
+
+
+Kind = TypeVar("Kind", bound=Player)
+
+
+def as_kind(kind: type[Kind], player: Player) -> Kind:
+    """The same person, who knows another game."""
+    return kind(player.page, player.room, player.language, player.name, player.touch)
+
+
+def come(player: Player) -> None:
+    """To the front page, with a name."""
+    player.visit()
+    player.button(player.words.open_table).wait_for()
+    if player.name_field.is_visible():
+        player.pick_name()
+
+
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -124,11 +124,21 @@ class SketchPlayer(Player):
         return self.page.locator("[data-drop=discard]")
 
     @property
+    def aims(self) -> Locator:
+        """What the actions that wait are aimed at."""
+        return self.page.locator(".stack .aim")
+
+    @property
     def answers(self) -> Locator:
         """The buttons below."""
         return self.page.locator(".dock").get_by_role("button")
 
     # What somebody does.
+
+    def look(self) -> None:
+        """Lift cards, and put them back."""
+        self.lift()
+        self.put_back()
 
     def lift(self) -> None:
         """The first cards that there are."""
@@ -136,10 +146,9 @@ class SketchPlayer(Player):
         while lift.is_disabled():
             self.press(self.pickable.first)
         self.press(lift)
+        self.offered(self.board.seen).wait_for()
 
-    def look(self) -> None:
-        """Lift cards, and put them down."""
-        self.lift()
+    def put_back(self) -> None:
         self.press(self.offered(self.board.seen))
         expect(self.page.locator("[data-phase=look].called")).to_be_hidden()
 

@@ -1,74 +1,18 @@
 """A newcomer learns Sketch! by playing its lesson from the first word to the last."""
 
-import re
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
-from tablee.engine.lesson import LEARNER
-from tablee.games import sketch
 from tests.web.conftest import Visitors
 from tests.web.layout import Box, boxes
+from tests.web.learner import STEPS, Learner
 from tests.web.room import DESKTOP, ON_ITS_SIDE, PHONE, Screen
 from tests.web.screens import SETTLED
-from tests.web.sketch_player import SketchPlayer, Told
+from tests.web.sketch_player import Told
 from tests.web.test_screens import TOO_TALL
 from tests.web.words import Language
 
-STEPS = sketch.LESSON.steps
 CANCELLED = {"fr": "annulé", "en": "cancelled"}
-BEGIN = {"fr": "Apprendre en jouant", "en": "Learn by playing"}
-
-
-class Learner(SketchPlayer):
-    """Does what the lesson says."""
-
-    @property
-    def strip(self) -> Locator:
-        """What the lesson says."""
-        return self.page.locator(".lesson")
-
-    @property
-    def waiting(self) -> Locator:
-        """What waits to happen: a Veto can be dropped there."""
-        return self.page.locator("ol[data-drop=veto]")
-
-    def slots(self, where: str) -> Locator:
-        """The slots of one's own, or of a place opposite."""
-        return self.page.locator(f".{where} [data-slot]")
-
-    def steps(self) -> Iterator[int]:
-        """Those of the learner, once the lesson is there."""
-        for number, step in enumerate(STEPS):
-            if step.by == LEARNER:
-                expect(self.strip).to_contain_text(f"{number + 1}/{len(STEPS)}")
-                yield number
-
-    def own_card(self, slot: int) -> None:
-        """Touch the card in one's own slot."""
-        own = self.page.get_by_role("group", name=re.compile(f"^{self.board.own}$"))
-        self.press(own.get_by_role("button", name=re.compile(rf"^\D+ {slot + 1}\s?:")))
-
-    def follow(self, command: dict[str, Any]) -> None:
-        """Make a move."""
-        match command:
-            case {"do": "look", "slots": slots}:
-                for slot in slots:
-                    self.own_card(slot)
-                self.press(self.offered(self.board.lift))
-            case {"do": "done"}:
-                self.press(self.offered(self.board.seen))
-            case {"do": "draw"}:
-                self.press(self.offered(self.board.deck))
-            case {"do": "discard" | "sketch", "slot": slot}:
-                self.own_card(slot)
-            case {"do": "veto", "slot": slot}:
-                self.press(self.offered(self.board.veto))
-                self.own_card(slot)
-            case _:
-                self.press(self.offered(self.board.passing))
 
 
 SCREENS = pytest.mark.parametrize(
@@ -84,8 +28,7 @@ def learn(visitors: Visitors, screen: Screen, language: Language) -> Learner:
     assert isinstance(learner, Learner)
     learner.visit()
     learner.pick_name()
-    learner.press(learner.page.locator("label", has_text="Sketch!"))
-    learner.press(learner.button(BEGIN[language]))
+    learner.begin()
     return learner
 
 
@@ -95,7 +38,6 @@ def test_a_lesson_is_played_from_the_first_word_to_the_last(
 ) -> None:
     learner = learn(visitors, screen, language)
     faults: list[str] = []
-    learner.slots("own").first.wait_for()
     for number in learner.steps():
         learner.page.wait_for_function(SETTLED)
         if learner.page.evaluate(TOO_TALL):

@@ -26,7 +26,6 @@ from tests.games.pictomania.table import (
     sketched,
 )
 
-
 KEPT = [(2, None), (1, None), (1, None)]
 
 

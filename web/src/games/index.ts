@@ -9,6 +9,7 @@ import Sketch from "./sketch/Board.svelte";
 import { Reading as SketchReading } from "./sketch/reading";
 import SkyjoAction from "./skyjo_action/Board.svelte";
 import { Reading as SkyjoActionReading } from "./skyjo_action/reading";
+import "./table.css";
 
 /** The games that have a board. */
 export const GAMES: Record<string, GameFace> = {
