@@ -164,7 +164,7 @@ class SketchPlayer(Player):
             self.press(self.places.last)
             self.press(self.pickable.last)
         self.press(ready.first)
-        expect(ready).to_be_hidden()
+        expect(self.page.locator("[data-phase=target].called")).to_be_hidden()
 
     def carry(self, card: Locator, place: Locator) -> None:
         """With the mouse, in a few steps."""
