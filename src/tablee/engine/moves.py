@@ -58,7 +58,9 @@ class Ordered(Part[tuple[T, ...]]):
         return perm(len(self.things), self.size)
 
     def __contains__(self, picks: object) -> bool:
-        return isinstance(picks, tuple) and len(picks) == self.size and without(self.things, picks) is not None
+        if not isinstance(picks, tuple) or not len(picks) == len(set(picks)) == self.size:
+            return False
+        return all([pick in self.things for pick in picks])
 
     def nth(self, index: int) -> tuple[T, ...]:
         left = list(self.things)
@@ -81,6 +83,9 @@ class OrderedAlike(Ordered[T]):
 
     def __len__(self) -> int:
         return len(self._places)
+
+    def __contains__(self, picks: object) -> bool:
+        return isinstance(picks, tuple) and len(picks) == self.size and without(self.things, picks) is not None
 
     def nth(self, index: int) -> tuple[T, ...]:
         return tuple([self.things[place] for place in self._places[index]])

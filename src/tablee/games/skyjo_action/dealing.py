@@ -47,7 +47,7 @@ def deal(
         action_discard=(),
         row=row + (None,) * (ROW - len(row)) if actions else (),
         actions=((),) * seats,
-        agenda=m.Agenda(found=_found(faces)),
+        agenda=m.Agenda(found=_found(faces) if options.one_deck else ()),
         scores=before.scores if before else (),
         ends=before.ends if before else (),
         totals=before.totals if before else (0,) * seats,

@@ -1,9 +1,9 @@
 """Rows and columns: when one is complete, and what a grid is worth in the end."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
-from itertools import combinations, repeat
-from operator import contains, itemgetter
+from itertools import combinations
+from operator import itemgetter
 from typing import Final
 
 from tablee.games.skyjo_action import model as m
@@ -41,12 +41,8 @@ def _cut(cells: tuple[int, ...]) -> slice:
 CUTS: Final = {cells: tuple((line, _cut(cells_of(line, cells))) for line in all_lines(cells)) for cells in (9, 12)}
 
 
+# And what gives all its lines at once.
 LINES: Final = {cells: itemgetter(*(cut for _, cut in cuts)) for cells, cuts in CUTS.items()}
-
-
-def hidden_lines(face: m.Face) -> Iterator[bool]:
-    """Line by line, whether a card lies face down in it."""
-    return map(contains, LINES[len(face)](face), repeat(m.HIDDEN))
 
 
 def complete_lines(face: m.Face) -> tuple[m.Line, ...]:
@@ -60,10 +56,13 @@ def complete_lines(face: m.Face) -> tuple[m.Line, ...]:
     )
 
 
+NO_SLOTS: Final[frozenset[int]] = frozenset()
+
+
 def lowest(face: m.Face) -> tuple[int, frozenset[int]]:
     """SA-6.3: the lowest score of an open grid, and the slots to clear for it: of complete lines, and no more."""
     lines = complete_lines(face)
-    best = (worth(face), 0, frozenset[int]())
+    best = (worth(face), 0, NO_SLOTS)
     for count in range(1, len(lines) + 1):
         for chosen in combinations(lines, count):
             gone = frozenset(cell for line in chosen for cell in cells_of(line, len(face)))

@@ -1,7 +1,8 @@
 """What each action card may be played on: the same for the rules and for those who look."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import chain, compress, repeat
+from functools import cache
+from itertools import chain, compress, product, repeat
 from operator import contains
 from typing import Any, Final, TypeVar
 
@@ -11,7 +12,7 @@ from tablee.engine.game import Noun, Seat
 from tablee.engine.moves import Later, Ordered, Product, Unordered
 from tablee.engine.window import order_after
 from tablee.games.skyjo_action import model as m
-from tablee.games.skyjo_action.lines import all_lines, hidden_lines
+from tablee.games.skyjo_action.lines import LINES, all_lines
 
 T = TypeVar("T")
 
@@ -114,15 +115,15 @@ def _peeks(at: Targets) -> Sequence[m.PlayAction]:
 
 
 def _all_peeks(at: Targets) -> Sequence[m.PlayAction]:
-    return tuple(chain.from_iterable([compress(PEEKS[seat], hidden_lines(face)) for seat, face in enumerate(at.faces)]))
+    cells = len(at.mine)
+    lines = chain.from_iterable(map(LINES[cells], at.faces))
+    return tuple(compress(_peeks_anywhere(at.seats, cells), map(contains, lines, repeat(m.HIDDEN))))
 
 
-PEEKS: Final = tuple(
-    [
-        tuple([m.PlayAction("peek", seat=seat, line=line.line, index=line.index) for line in all_lines(12)])
-        for seat in range(8)
-    ]
-)  # a smaller grid has the first of these lines
+@cache
+def _peeks_anywhere(seats: int, cells: int) -> tuple[m.PlayAction, ...]:
+    lines = product(range(seats), all_lines(cells))
+    return tuple([m.PlayAction("peek", seat=seat, line=line.line, index=line.index) for seat, line in lines])
 
 
 def _removes(at: Targets) -> Sequence[m.PlayAction]:

@@ -1,7 +1,7 @@
 """The eyes of Skyjo Action: what a seat sees, and what it may do. What it can imagine is in `memory.py`."""
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import compress, permutations, repeat
 from operator import eq
 from typing import Any, Final
@@ -115,7 +115,6 @@ DRAWS: Final = (m.Draw("deck"), m.Draw("discard"))
 TAKES: Final = (m.TakeAction("deck"), *map(m.TakeAction, range(4)))
 AT_HAND: Final = DRAWS, TAKES
 USUAL: Final[Legal] = Moves(*AT_HAND)
-DROPS: Final = {kind: m.DropAction(kind) for kind in m.KINDS}
 PLACES: Final = tuple(map(m.Place, range(12)))
 REJECTS: Final = tuple(map(m.Reject, range(12)))
 JUST_REJECT: Final = (m.Reject(None),)  # SA-2.2
@@ -128,7 +127,12 @@ def _turn(view: m.View) -> Legal:
     held = view.actions[seat] if view.closer is None else ()  # SA-2.8
     if not held:
         return USUAL if usual else Moves(*at_hand)
-    return Moves(*at_hand, *plays_of(targets(view), held), tuple(map(DROPS.__getitem__, dict.fromkeys(held))))
+    return Moves(*at_hand, *plays_of(targets(view), held), _drops(held))
+
+
+@lru_cache(1024)
+def _drops(held: tuple[m.Kind, ...]) -> tuple[m.DropAction, ...]:
+    return tuple([m.DropAction(kind) for kind in dict.fromkeys(held)])
 
 
 def targets(view: m.View) -> Targets:
