@@ -60,7 +60,7 @@ class Ordered(Part[tuple[T, ...]]):
     def __contains__(self, picks: object) -> bool:
         if not isinstance(picks, tuple) or not len(picks) == len(set(picks)) == self.size:
             return False
-        return all([pick in self.things for pick in picks])
+        return all(pick in self.things for pick in picks)
 
     def nth(self, index: int) -> tuple[T, ...]:
         left = list(self.things)
