@@ -56,6 +56,8 @@ class BoardWords(NamedTuple):
     object: str
     object_yes: str
     save: str
+    not_come: str
+    try_again: str
     round: str
 
 
@@ -89,6 +91,8 @@ BOARD: Final[dict[Language, BoardWords]] = {
         object="Contester",
         object_yes="Oui, contester",
         save="Enregistrer l’image",
+        not_come="Les autres manches ne sont pas arrivées.",
+        try_again="Réessayer",
         round="Manche {round} sur",
     ),
     "en": BoardWords(
@@ -120,6 +124,8 @@ BOARD: Final[dict[Language, BoardWords]] = {
         object="Object",
         object_yes="Yes, object",
         save="Save the picture",
+        not_come="The other rounds did not come through.",
+        try_again="Try again",
         round="Round {round} of",
     ),
 }

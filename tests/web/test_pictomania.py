@@ -5,8 +5,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
+from tests.web.archive import ann_drew
 from tests.web.conftest import Visitors
 from tests.web.pictomania_player import LINE, ZIGZAG, PictomaniaPlayer, ink, until
 from tests.web.pictomania_screens import ROUNDS, walk
@@ -50,17 +51,73 @@ def test_three_people_play_a_whole_match_and_keep_the_gallery(visitors: Visitors
     for player in people:
         expect(player.panel(player.words.scores).get_by_role("listitem")).to_have_count(3)
         player.close()
-        for number in range(1, ROUNDS + 1):
-            wall = player.page.get_by_role("region", name=re.compile(f" {number}$"))
-            expect(wall.get_by_role("img")).to_have_count(3)
-    with ben.page.expect_download() as download:
-        ben.press(ben.button(ben.board.save))
-    picture = tmp_path / "gallery.png"
-    download.value.save_as(picture)
-    assert picture.read_bytes().startswith(PNG)
+        sees_all_rounds(player)
+    picture = saved(ben, tmp_path)
+    assert picture.startswith(PNG)
+
     cleo.page.reload()
     cleo.close()
-    expect(cleo.page.get_by_role("region", name=re.compile(" 1$")).get_by_role("img")).to_have_count(3)
+    sees_all_rounds(cleo)
+    dora = enter(visitors, "Dora", PHONE, "en")  # she was not there at all
+    dora.join(cleo.page.url)
+    dora.close()
+    sees_all_rounds(dora)
+    for number in range(1, ROUNDS + 1):
+        assert pictures(dora, number) == [told.replace("by you", "by Ben") for told in pictures(ben, number)]
+    assert saved(dora, tmp_path) == picture
+
+
+def wall(player: PictomaniaPlayer, number: int) -> Locator:
+    """Where the drawings of a round hang."""
+    return player.page.get_by_role("region", name=re.compile(f" {number}$"))
+
+
+def sees_all_rounds(player: PictomaniaPlayer, drawings: int = 3) -> None:
+    """In the gallery, each with its drawings."""
+    for number in range(1, ROUNDS + 1):
+        expect(wall(player, number).get_by_role("img")).to_have_count(drawings)
+
+
+def pictures(player: PictomaniaPlayer, number: int) -> list[str]:
+    """What is said of the drawings of a round: their words, and whose they are."""
+    return [image.get_attribute("aria-label") or "" for image in wall(player, number).get_by_role("img").all()]
+
+
+def saved(player: PictomaniaPlayer, folder: Path) -> bytes:
+    """The gallery as one picture."""
+    with player.page.expect_download() as download:
+        player.press(player.button(player.board.save))
+    download.value.save_as(folder / player.name)
+    return (folder / player.name).read_bytes()
+
+
+def test_where_the_line_fails_the_gallery_shows_what_it_has_and_can_be_asked_again(
+    visitors: Visitors, room: str
+) -> None:
+    visitors.complaints.expected.append("/replay")
+    match = ann_drew(room)
+    dora = enter(visitors, "Dora")
+    dora.page.route("**/replay", lambda line: line.abort())
+    dora.join(f"{room}/t/{match.table}")
+    dora.close()
+    expect(dora.page.get_by_text(dora.board.not_come)).to_be_visible()
+    expect(wall(dora, ROUNDS).get_by_role("img")).to_have_count(3)
+    expect(wall(dora, 1)).to_be_hidden()
+
+    dora.page.unroute("**/replay")
+    dora.press(dora.button(dora.board.try_again))
+    sees_all_rounds(dora)
+    until(lambda: ink(wall(dora, 1).get_by_role("img").first) > 0.01)
+    expect(dora.page.get_by_text(dora.board.not_come)).to_be_hidden()
+
+
+def test_a_match_that_is_watched_again_ends_with_the_gallery(visitors: Visitors, room: str) -> None:
+    viewer = enter(visitors, "Eve", DESKTOP)
+    viewer.visit(ann_drew(room).path)
+    viewer.page.get_by_role("slider").wait_for()
+    viewer.page.keyboard.press("End")
+    sees_all_rounds(viewer)
+    until(lambda: ink(wall(viewer, 1).get_by_role("img").first) > 0.01)
 
 
 def play_round(anna: PictomaniaPlayer, ben: PictomaniaPlayer, cleo: PictomaniaPlayer) -> None:

@@ -58,6 +58,10 @@ export class Projector implements TableSource {
     return Promise.resolve(null);
   }
 
+  whole(): Promise<TableSource["kept"]> {
+    return Promise.resolve(this.#film.kept(this.#film.last));
+  }
+
   readonly toggle = (): void => {
     if (this.playing) return this.pause();
     if (this.over) this.seek(0);

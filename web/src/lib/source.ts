@@ -46,4 +46,6 @@ export interface TableSource {
   now(): number;
   /** Makes a move; resolves with null once it is done, or with why it is not. If `quiet`, nobody else is told. */
   play(command: { do: string }, quiet?: boolean): Promise<Refusal | null>;
+  /** What the events of the whole match told: of one that is over, also to somebody who was not there. */
+  whole(): Promise<Kept>;
 }

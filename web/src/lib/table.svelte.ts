@@ -3,6 +3,8 @@
  * Updates are partial: what they leave out has not changed. The first after each (re)connect is complete.
  * A request that the table has not answered is sent again after a reconnect; the table counts its id once.
  */
+import { api } from "./api";
+import { Film } from "./film";
 import { DEAF, keptAfter, parted, type Hearing, type Kept } from "./heard";
 import type { Clock, Family, Happening, Line, TableSource } from "./source";
 import type {
@@ -116,6 +118,11 @@ export class TableConnection implements TableSource {
     const pressed = Math.max(0, performance.now() - this.#shown);
     const question = this.question ?? 0;
     return this.request({ type: "play", question, command: { ...command }, pressed }, quiet);
+  }
+
+  async whole(): Promise<Kept> {
+    const film = new Film(await api.replay(this.id, this.table?.played ?? 0, null), this.#hearing);
+    return film.kept(film.last);
   }
 
   #dial(): void {

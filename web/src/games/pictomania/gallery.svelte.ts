@@ -1,52 +1,49 @@
-/** The drawings of all rounds with their words, as they were shown to all. The page remembers them while it is open. */
-import { wall, type Wall } from "./heard";
+/** The drawings of all rounds with their words. Who did not see them all is told of the rest when the match is over. */
+import { Refused } from "../../lib/api";
+import { wall, type Slates, type Wall } from "./heard";
 import type { Reading } from "./reading";
 
 export class Gallery {
   walls = $state.raw<readonly Wall[]>([]);
-  #match = "";
+  /** What of the rest was asked for. */
+  rest = $state<"coming" | "failed" | null>(null);
+  #match: string | null = null;
 
   constructor(private readonly reading: Reading) {}
 
   /** Hangs the drawings of the rounds that were told of, and of one that lies open. */
-  hang(): void {
+  look(): void {
     const { view, heard, connection } = this.reading;
-    this.#open(connection.table?.commitment ?? "");
-    const open = view?.shown ? [wall(view, { shown: view.shown }, heard)] : [];
-    const told = (heard.walls ?? []).filter(({ round }) => !this.walls.some((old) => old.round === round));
-    if (!told.length && !open.length) return;
-    const byRound = Object.fromEntries([...this.walls, ...told, ...open].map((each) => [each.round, each]));
-    this.walls = Object.values(byRound); // in the order of the rounds: keys that are numbers are
-    if (this.#match) remember(this.#match, this.walls);
+    this.#open(connection.table?.commitment ?? null);
+    this.#hang(heard.walls ?? []);
+    if (view?.shown) this.#hang([wall(view.round, view.shown, heard)]);
+    if (view?.phase === "over" && this.walls.length < view.round && !this.rest) void this.complete();
   }
 
-  #open(match: string): void {
+  /** Asks for the drawings of the whole match. */
+  readonly complete = async (): Promise<void> => {
+    const match = this.#match;
+    this.rest = "coming";
+    const told = await this.reading.connection.whole().catch(unanswered);
+    if (match !== this.#match) return;
+    this.rest = told ? null : "failed";
+    this.#hang((told as Slates | null)?.walls ?? []);
+  };
+
+  #open(match: string | null): void {
     if (match === this.#match) return;
     this.#match = match;
-    this.walls = recall(match);
+    this.walls = [];
+    this.rest = null;
+  }
+
+  #hang(walls: readonly Wall[]): void {
+    const byRound = Object.fromEntries([...this.walls, ...walls].map((each) => [each.round, each]));
+    this.walls = Object.values(byRound); // in the order of the rounds: keys that are numbers are
   }
 }
 
-const KEY = "tablee.gallery";
-
-interface Remembered {
-  readonly match: string;
-  readonly walls: readonly Wall[];
-}
-
-function recall(match: string): readonly Wall[] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Remembered | null;
-    return kept?.match === match ? kept.walls : [];
-  } catch {
-    return [];
-  }
-}
-
-function remember(match: string, walls: readonly Wall[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ match, walls } satisfies Remembered));
-  } catch {
-    // It may be forbidden, or full: then a reload forgets.
-  }
+function unanswered(error: unknown): null {
+  if (error instanceof Refused) return null;
+  throw error;
 }

@@ -1,20 +1,14 @@
 /** The slates, as the events tell of them. */
 import type { Hearing } from "../../lib/heard";
 import type { Strokes } from "../../lib/ink";
-import type {
-  PictomaniaEvent,
-  PictomaniaInked,
-  PictomaniaRevealed,
-  PictomaniaSubject,
-  PictomaniaView,
-} from "../../lib/wire.generated";
+import type { PictomaniaEvent, PictomaniaInked, PictomaniaSubject } from "../../lib/wire.generated";
 
 /** Of each seat its drawing, and how many points it has drawn in this round, also those taken away; and the drawings
  * of the rounds that were revealed. */
 export interface Slates {
   readonly slates?: readonly Strokes[];
   readonly pairs?: readonly number[];
-  readonly laid?: Pick<Wall, "round" | "color">;
+  readonly round?: number;
   readonly walls?: readonly Wall[];
 }
 
@@ -27,7 +21,6 @@ export interface Picture {
 /** The drawings of a round with their words. */
 export interface Wall {
   readonly round: number;
-  readonly color: PictomaniaView["color"];
   readonly pictures: readonly Picture[];
 }
 
@@ -36,11 +29,11 @@ const WIDTH = 6;
 export function heard(kept: Slates, event: PictomaniaEvent): Slates {
   switch (event.is) {
     case "round_began":
-      return { walls: event.round === 1 ? [] : (kept.walls ?? []) };
-    case "cards_laid":
-      return { ...kept, laid: event };
+      return { round: event.round, walls: event.round === 1 ? [] : (kept.walls ?? []) };
     case "revealed":
-      return kept.laid ? { ...kept, walls: [...(kept.walls ?? []), wall(kept.laid, event, kept)] } : kept;
+      return kept.round
+        ? { ...kept, walls: [...(kept.walls ?? []), wall(kept.round, event.shown, kept)] }
+        : kept;
     case "inked":
       return inked(kept, event);
     case "undone":
@@ -53,13 +46,11 @@ export function heard(kept: Slates, event: PictomaniaEvent): Slates {
   }
 }
 
-export function wall(
-  { round, color }: Pick<Wall, "round" | "color">,
-  { shown }: Pick<PictomaniaRevealed, "shown">,
-  { slates }: Slates,
-): Wall {
-  const pictures = shown.map((subject, seat) => ({ seat, subject, strokes: slates?.[seat] ?? [] }));
-  return { round, color, pictures };
+export function wall(round: number, shown: readonly PictomaniaSubject[], { slates }: Slates): Wall {
+  return {
+    round,
+    pictures: shown.map((subject, seat) => ({ seat, subject, strokes: slates?.[seat] ?? [] })),
+  };
 }
 
 function inked(kept: Slates, event: PictomaniaInked): Slates {

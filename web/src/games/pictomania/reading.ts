@@ -14,7 +14,6 @@ export type Words = View["cards"][string];
 
 export const COLORS: readonly Color[] = ["green", "yellow", "blue", "violet"];
 export const SIGNS: readonly Sign[] = ["star", "square", "circle", "triangle", "moon", "heart"];
-export const NUMBERS = [1, 2, 3, 4, 5, 6, 7];
 export const ROUNDS = 5;
 
 export class Reading extends TableReading<View, PictomaniaEvent> {
@@ -43,6 +42,11 @@ export class Reading extends TableReading<View, PictomaniaEvent> {
   get cards(): readonly { sign: Sign; words: Words }[] {
     const cards = this.view?.cards ?? {};
     return SIGNS.flatMap((sign) => (cards[sign] ? [{ sign, words: cards[sign] }] : []));
+  }
+
+  /** The numbers of the words, which are those to bet. */
+  get numbers(): readonly number[] {
+    return this.cards[0]?.words.map((_, at) => at + 1) ?? [];
   }
 
   /** Whether a seat has said all it has to say in this phase. */

@@ -148,6 +148,8 @@ export const en: Texts = {
     round: (round) => `Round ${round}`,
     by: (who) => (who.you ? "you" : who.name),
     save: "Save the picture",
+    coming: "The other rounds are coming…",
+    failed: "The other rounds did not come through.",
     file: "pictomania",
     picture: (who, word) => `${word}, by ${self(who)}`,
   },

@@ -159,6 +159,8 @@ export const fr = {
     round: (round: number) => `Manche ${round}`,
     by: (who: Who) => (who.you ? "toi" : who.name),
     save: "Enregistrer l’image",
+    coming: "Les autres manches arrivent…",
+    failed: "Les autres manches ne sont pas arrivées.",
     file: "pictomania",
     picture: (who: Who, word: string) => `${word}, par ${self(who)}`,
   },
