@@ -1,6 +1,6 @@
 /** The words of the room, in English. */
 import type { Texts } from "./fr";
-import { words } from "./words";
+import { upper, words } from "./words";
 
 const { n, and, does, self, points } = words.en;
 
@@ -196,7 +196,7 @@ export const en: Texts = {
     over: "The game is over.",
     won: (winners) =>
       winners.length > 1
-        ? `${and(winners.map(self))} share the victory.`
+        ? `${upper(and(winners.map(self)))} share the victory.`
         : winners.map((who) => does(who, "win the game!", "wins the game.")).join(""),
     watching: "You are watching the match.",
     watchingOver: "A seat is free for the next match.",

@@ -2,7 +2,7 @@
  *
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
-import { words, type Who } from "./words";
+import { upper, words, type Who } from "./words";
 
 const { n, and, does, self, points } = words.fr;
 
@@ -199,7 +199,7 @@ export const fr = {
     over: "La partie est finie.",
     won: (winners: readonly Who[]) =>
       winners.length > 1
-        ? `${and(winners.map(self))} se partagent la victoire.`
+        ? `${upper(and(winners.map(self)))} se partagent la victoire.`
         : winners.map((who) => does(who, "remportes la partie !", "remporte la partie.")).join(""),
     watching: "Tu regardes la partie.",
     watchingOver: "Une place est libre pour la suite.",

@@ -29,6 +29,11 @@ export function printed(value: string | number): string {
   return String(value).replace("-", "−");
 }
 
+/** As a sentence begins. */
+export function upper(text: string): string {
+  return text.replace(/^./, (first) => first.toUpperCase());
+}
+
 function counted(locale: string): Words["n"] {
   const rules = new Intl.PluralRules(locale);
   return (count, one, other) => (rules.select(count) === "one" ? one : other);

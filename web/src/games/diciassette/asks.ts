@@ -33,7 +33,7 @@ export function waitedFor(reading: Reading, passing: Terms | null): string {
   const { view, who, winners, callers, live, offers, me } = reading;
   if (!view) return "";
   if (view.phase === "over") return winners.length ? room().play.won(winners.map(who)) : room().play.over;
-  if (view.tie) return t().wait.tie(callers.map((seat) => (seat === me ? room().play.you : who(seat).name)));
+  if (view.tie) return t().wait.tie(callers.map(who));
   if (view.phase === "lay") {
     const turn = who(view.turn ?? 0);
     return live && offers.call ? t().wait.layLive(turn) : t().wait.lay(turn, view.to_lay);

@@ -1,5 +1,5 @@
 /** The words of Diciassette, in English. */
-import { words, type Known, type Who } from "../../../texts/words";
+import { upper, words, type Known, type Who } from "../../../texts/words";
 import { isHidden, read, TARGET, type Face, type Kind } from "../cards";
 import type { Texts } from "./fr";
 
@@ -47,7 +47,7 @@ export const en: Texts = {
   card,
   about: (code) => {
     const { kind } = read(code);
-    const title = card(code).replace(/^./, (first) => first.toUpperCase());
+    const title = upper(card(code));
     return { title, text: kind === "hidden" ? "" : ABOUTS[kind] };
   },
   hidden: "hidden card",
@@ -124,7 +124,7 @@ export const en: Texts = {
     lay: (who, count) =>
       count > 1 ? `${who.name} has two cards to lay.` : `It is ${who.name}’s turn to lay.`,
     layLive: (who) => `It is ${who.name}’s turn to lay. You can still call.`,
-    tie: (names) => `${and(names)}: “17!” Is anybody nearer?`,
+    tie: (callers) => `${upper(and(callers.map(self)))}: “17!” Is anybody nearer?`,
     auto: (terms) => `Passing for you ${terms}.`,
   },
 

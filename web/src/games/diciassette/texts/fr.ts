@@ -3,7 +3,7 @@
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
 import type { DiciassetteEvent, DiciassetteLastCall } from "../../../lib/wire.generated";
-import { words, type Known, type Who } from "../../../texts/words";
+import { upper, words, type Known, type Who } from "../../../texts/words";
 import type { Terms } from "../autopass.svelte";
 import { isHidden, read, TARGET, type Face, type Kind, type Lying } from "../cards";
 
@@ -52,7 +52,7 @@ export const fr = {
   card,
   about: (code: string): { title: string; text: string } => {
     const { kind } = read(code);
-    const title = card(code).replace(/^./, (first) => first.toUpperCase());
+    const title = upper(card(code));
     return { title, text: kind === "hidden" ? "" : ABOUTS[kind] };
   },
   hidden: "carte cachée",
@@ -131,7 +131,7 @@ export const fr = {
     lay: (who: Who, count: number) =>
       count > 1 ? `${who.name} doit poser deux cartes.` : `C’est à ${who.name} de poser.`,
     layLive: (who: Who) => `C’est à ${who.name} de poser. Tu peux encore annoncer.`,
-    tie: (names: readonly string[]) => `${and(names)} : « 17 ! » Qui est plus proche ?`,
+    tie: (callers: readonly Who[]) => `${upper(and(callers.map(self)))} : « 17 ! » Qui est plus proche ?`,
     auto: (terms: string) => `On passe pour toi ${terms}.`,
   },
 

@@ -1,6 +1,6 @@
 /** The words of Sketch!, in English. */
 import type { SketchAim, SketchThrewWrongly, SketchView } from "../../../lib/wire.generated";
-import { printed, words, type Known, type Who } from "../../../texts/words";
+import { printed, upper, words, type Known, type Who } from "../../../texts/words";
 import type { Code } from "../cards";
 import type { Texts } from "./fr";
 
@@ -21,7 +21,6 @@ const CARDS: Record<string, string> = {
 const card = (code: Code) => (code === null ? "empty" : (CARDS[code] ?? printed(code)));
 const a = (code: string) => `${/^([aeiou]|8$)/.test(card(code)) ? "an" : "a"} ${card(code)}`;
 const the = (code: string) => `the ${card(code)}`;
-const upper = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 const number = (slot: number) => slot + 1;
 /** “Your archer”, “Hugo’s archer” */
 const whose = (who: Who, code: string) => upper(`${of(who)} ${card(code)}`);

@@ -3,7 +3,7 @@
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
 import type { SketchAim, SketchEvent, SketchThrewWrongly, SketchView } from "../../../lib/wire.generated";
-import { printed, words, type Known, type Who } from "../../../texts/words";
+import { printed, upper, words, type Known, type Who } from "../../../texts/words";
 import type { Code } from "../cards";
 
 const { n, and, does, of, self, points } = words.fr;
@@ -31,7 +31,6 @@ const ofThe = (code: string) =>
 /** « ton archer », « la danseuse d’Hugo » */
 const whose = (who: Who, code: string) =>
   who.you ? `${the(code).startsWith("la ") ? "ta" : "ton"} ${card(code)}` : `${the(code)} ${of(who)}`;
-const upper = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 const from = (who: Who) => (who.you ? "chez toi" : `chez ${who.name}`);
 const number = (slot: number) => slot + 1;
 

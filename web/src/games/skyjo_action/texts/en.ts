@@ -1,5 +1,5 @@
 /** The words of Skyjo Action, in English. */
-import { printed, words, type Who } from "../../../texts/words";
+import { printed, upper, words, type Who } from "../../../texts/words";
 import { isAction, type Code, type Kind, type Line } from "../cards";
 import type { Texts } from "./fr";
 
@@ -92,8 +92,7 @@ export const en: Texts = {
   place: {
     say: (code) => `Put ${the(code)} in place of one of your cards, or discard it.`,
     must: (code) => `Put ${the(code)} in place of one of your cards.`,
-    flip: (code) =>
-      `${the(code).replace(/^./, (first) => first.toUpperCase())} goes to the discard: tap the hidden card to turn up.`,
+    flip: (code) => `${upper(the(code))} goes to the discard: tap the hidden card to turn up.`,
     rejectFlip: "Discard and turn up a card",
     reject: "Discard the card",
     rather: "Place it after all",

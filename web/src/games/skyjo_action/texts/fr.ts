@@ -8,7 +8,7 @@ import type {
   SkyjoActionPlayAction,
   SkyjoActionView,
 } from "../../../lib/wire.generated";
-import { printed, words, type Known, type Who } from "../../../texts/words";
+import { printed, upper, words, type Known, type Who } from "../../../texts/words";
 import { isAction, type Code, type Kind, type Line } from "../cards";
 
 type Full = Line & { readonly codes: readonly string[] };
@@ -108,8 +108,7 @@ export const fr = {
   place: {
     say: (code: Code) => `Pose ${the(code)} sur une de tes cartes, ou défausse.`,
     must: (code: Code) => `Pose ${the(code)} sur une de tes cartes.`,
-    flip: (code: Code) =>
-      `${the(code).replace(/^./, (first) => first.toUpperCase())} part à la défausse : touche la carte cachée à retourner.`,
+    flip: (code: Code) => `${upper(the(code))} part à la défausse : touche la carte cachée à retourner.`,
     rejectFlip: "Défausser et retourner une carte",
     reject: "Défausser la carte",
     rather: "Plutôt la poser",
