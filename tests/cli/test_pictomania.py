@@ -84,7 +84,8 @@ def test_tokens_blank_slates_and_scores_are_marked() -> None:
 
 
 def test_the_open_table_tells_what_everybody_draws_and_what_was_put_aside() -> None:
-    table = drawn(play(sketched(), (1, bet(0, 4))), None, everything=True)
+    match = sketched(numbers=range(1, 8), symbols=m.SYMBOLS)
+    table = drawn(play(match, (1, bet(0, 4))), None, everything=True)
     assert "★ 1 star1" in table
     assert "Bets: Hugo 4" in table
     assert "Put aside: ☾ ♥ 5 6 7" in table

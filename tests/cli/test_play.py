@@ -293,7 +293,7 @@ class Broken(Thrice):
 def test_other_options_are_part_of_the_deal(tablee: Tablee) -> None:
     shown = tablee("play", "catch-out", "--seed", "a b", "--options", '{"deck": 60}', lines=ONES)
     assert "--seed 'a b' --options" in shown.prose
-    assert "Pioche 55" in shown.out
+    assert "Pioche 57" in shown.out
 
 
 def test_colours_are_never_all_there_is(tablee: Tablee) -> None:

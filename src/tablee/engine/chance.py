@@ -3,14 +3,15 @@
 The law: a draw depends on the match's seed, the number of the step, the name of the draw and how often that
 name was drawn in the step, and on nothing else. The derivation is plain enough to be repeated in any language:
 
-    number(bits) = SHAKE-256("seed/step/name/nth"), as many bytes as hold the bits and 16 more, big endian; nth from 0
+    number(bits): key = "seed/step/name/nth", nth from 0; digest = SHA-256(key); while that has fewer than bits + 128
+        bits, digest = digest + SHA-256(key + digest); the number is the digest, big endian
     below(n) = number(b) mod n, where b is how many binary digits n has
     unit = number(53) mod 2^53 / 2^53
     shuffle of n things = number(n * b); for i = n-1 … 1: swap(i, number mod (i+1)), number //= i+1
 """
 
 from collections.abc import Mapping, Sequence
-from hashlib import shake_256
+from hashlib import sha256
 from typing import Any, Final, TypeVar
 
 from msgspec import Struct, field
@@ -19,7 +20,7 @@ from tablee.engine.refusal import Refused
 
 T = TypeVar("T")
 
-SPARE_BYTES: Final = 16  # so that "mod n" favours nothing by more than one part in 2^128
+SPARE_BITS: Final = 128  # so that "mod n" favours nothing by more than one part in 2^128
 UNIT: Final = 1 << 53  # a float holds every whole number up to here
 
 Draws = Mapping[str, Any]
@@ -46,7 +47,10 @@ class Chance(Struct, eq=False):
         nth = self.drawn.get(name, 0)
         self.drawn[name] = nth + 1
         key = f"{self.seed}/{self.step}/{name}/{nth}".encode()
-        return int.from_bytes(shake_256(key).digest((bits + 7) // 8 + SPARE_BYTES), "big")
+        digest = sha256(key).digest()
+        while len(digest) * 8 < bits + SPARE_BITS:
+            digest += sha256(key + digest).digest()
+        return int.from_bytes(digest, "big")
 
     def below(self, name: str, bound: int) -> int:
         """A whole number from 0 to bound - 1."""

@@ -8,10 +8,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tablee.engine.chance import Chance, Draws
 from tablee.engine.codec import fit, plain
-from tablee.engine.game import Event, Game, Outcome, Seat, Step, Timer
+from tablee.engine.game import Event, Game, Outcome, Seat, Timer
 from tablee.engine.moves import Moves
 from tablee.engine.refusal import Refused
 
@@ -53,7 +54,8 @@ class Match(Struct, frozen=True, gc=False):
         if not 0 <= seat < self.seats:
             raise Refused(None, "seat", seat=seat)
         chance = Chance(self.seed, self.version + 1, self.fixed)
-        return self._after(self.game.apply(self.state, seat, command, chance))
+        step = self.game.apply(self.state, seat, command, chance)
+        return replace(self, state=step.state, version=self.version + 1, events=step.events)
 
     def time_up(self, name: str) -> "Match":
         """The match after the running timer of this name has run out."""
@@ -61,7 +63,8 @@ class Match(Struct, frozen=True, gc=False):
         if timer is None or timer.name != name:
             raise Refused(None, "timer", name=name)
         chance = Chance(self.seed, self.version + 1, self.fixed)
-        return self._after(self.game.time_up(self.state, chance))
+        step = self.game.time_up(self.state, chance)
+        return replace(self, state=step.state, version=self.version + 1, events=step.events)
 
     def view(self, seat: Seat | None, recall: bool = False) -> Any:
         """What a seat (None: a spectator) is shown; with `recall`, what it could remember too."""
@@ -85,10 +88,6 @@ class Match(Struct, frozen=True, gc=False):
     def outcome(self) -> Outcome | None:
         """The end, once there is one."""
         return self.game.outcome(self.state)
-
-    def _after(self, step: Step[Any]) -> "Match":
-        version = self.version + 1
-        return Match(self.game, self.options, self.seats, self.seed, self.fixed, step.state, version, step.events)
 
 
 def _rounds(game: Game, fixed: Fixed) -> tuple[Draws, ...]:

@@ -209,7 +209,7 @@ def test_there_are_no_scores_before_the_end() -> None:
 
 @pytest.mark.rule("SK-8.6")
 def test_after_so_many_turns_it_ends_as_if_the_pile_were_empty() -> None:
-    match = begun(*HANDS, max_turns=4)
+    match = begun(*HANDS, deck="1 2 3 4", max_turns=4)
     for _ in range(3):
         match = turn(match)
     assert (match.state.phase, seen(match)["turns"]) == ("draw", 3)

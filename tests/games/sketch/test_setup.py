@@ -152,7 +152,7 @@ def test_when_all_are_done_the_dealers_left_starts(dealer: int) -> None:
 def test_the_dealer_is_picked_at_random_and_play_goes_left() -> None:
     dealers = Counter(Match.start(sketch, 3, {}, seed).state.dealer for seed in range(60))
     assert set(dealers) == {0, 1, 2}
-    match = begun(*HANDS, dealer=1)
+    match = begun(*HANDS, deck="1 2 3 4", dealer=1)
     turns = [match.state.turn]
     for _ in range(4):
         match = turn(match)
