@@ -4,7 +4,7 @@ The law (SA-2.9): after a command's effect come found actions, stars, lines, and
 this agenda and stops at the first question; whoever answers it comes back here.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -90,4 +90,7 @@ def _end_turn(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
                 return end_round(state, chance, events)
             table_turn += 1
     state = replace(state, phase="turn", turn=seat, pending=None, extra=extra, table_turn=table_turn, opening=False)
-    return Step(state, (*events, e.TurnBegan(seat)))
+    return Step(state, (*events, BEGAN[seat]))
+
+
+BEGAN: Final = tuple(map(e.TurnBegan, range(8)))
