@@ -9,7 +9,7 @@ somebody asks. A small family is a plain tuple. A large one is a `Product` of it
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import combinations, pairwise, permutations
+from itertools import combinations, permutations
 from math import perm, prod
 from operator import contains
 from typing import Any, Final, Generic, TypeVar, overload
@@ -114,8 +114,7 @@ class Unordered(Part[tuple[T, ...]]):
     def __contains__(self, picks: object) -> bool:
         if not isinstance(picks, tuple) or len(picks) != self.size:
             return False
-        places = [self.things.index(pick) for pick in picks if pick in self.things]
-        return len(places) == self.size and all(a < b for a, b in pairwise(places))
+        return picks == tuple([thing for thing in self.things if thing in picks])
 
     def nth(self, index: int) -> tuple[T, ...]:
         return tuple([self.things[place] for place in self._places[index]])
