@@ -225,6 +225,14 @@ def test_at_both_ends_there_is_no_further_step(visitors: Visitors, bluffed: Arch
     expect(forth).to_be_disabled()
 
 
+def test_the_slider_goes_to_the_very_end_however_odd_the_moments_were(visitors: Visitors, bluffed: Archived) -> None:
+    viewer = enter(visitors)
+    played_at(viewer, *(0.5001234 * at for at in range(len(bluffed.steps))))
+    viewer.watch(bluffed.path)
+    viewer.seek(1)
+    viewer.at(len(bluffed.steps) - 1)
+
+
 def test_whatever_way_one_comes_to_a_step_it_looks_the_same(visitors: Visitors, bluffed: Archived) -> None:
     viewer = enter(visitors)
     viewer.watch(bluffed.path)
