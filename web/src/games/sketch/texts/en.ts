@@ -172,7 +172,7 @@ export const en: Texts = {
         : waited.length
           ? `Waiting for ${and(waited.map(self))}.`
           : "Waiting.",
-    live: "Who is next?",
+    live: "Who will react?",
   },
 
   event: (event, who) => {

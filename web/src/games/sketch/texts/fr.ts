@@ -196,7 +196,7 @@ export const fr = {
         : waited.length
           ? `On attend ${and(waited.map(self))}.`
           : "On attend.",
-    live: "Qui dit mieux ?",
+    live: "Qui va réagir ?",
   },
 
   event: (event: SketchEvent, who: Known): string => {
