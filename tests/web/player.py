@@ -107,6 +107,7 @@ class Player:
     def go_to_table(self, seats: int, **options: Any) -> None:
         """With a name, straight to a table of one's own, set as wanted."""
         expect(self.button(self.words.open_table)).to_be_enabled()
+        expect(self.name_field).to_be_hidden()
         wanted = json.dumps({"game": self.game, "seats": seats, "options": options})
         table = self.page.evaluate(
             "body => fetch('/api/tables', {method: 'POST', body}).then(r => r.json()).then(t => t.id)", wanted

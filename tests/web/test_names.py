@@ -52,6 +52,15 @@ def test_a_name_that_cannot_be_is_not_taken_and_one_is_told_why(visitors: Visito
     expect(player.page.get_by_text(WIDE, exact=True)).to_be_visible()
 
 
+def test_a_name_that_is_only_written_is_kept_when_one_opens_a_table(visitors: Visitors) -> None:
+    player = visitors.enter("Mina")
+    player.visit()
+    player.write(player.name_field, "Mina")
+    player.press(player.button(player.words.open_table))
+    player.start_button.wait_for()
+    expect(player.page.get_by_role("listitem").filter(has_text="Mina")).to_be_visible()
+
+
 def test_a_script_that_got_into_a_page_would_not_run(visitors: Visitors) -> None:
     visitors.complaints.expected += ["Content Security Policy"]
     player = visitors.enter()
