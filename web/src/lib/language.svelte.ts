@@ -28,7 +28,19 @@ export const language = new LanguageChoice();
 
 /** One of two dictionaries of the same shape: the French one's type binds the English one. */
 export function texts<T>(pages: Record<Language, T>): () => T {
-  return () => pages[language.current];
+  const printed = { fr: printedAll(pages.fr), en: pages.en };
+  return () => printed[language.current];
+}
+
+/** Whatever a French dictionary says, as a printer would set it. */
+function printedAll<T>(page: T): T;
+function printedAll(page: unknown): unknown {
+  if (typeof page === "string") return printed(page);
+  if (Array.isArray(page)) return page.map(printedAll);
+  if (typeof page === "function")
+    return (...about: unknown[]) => printedAll(Reflect.apply(page, undefined, about));
+  if (page === null || typeof page !== "object") return page;
+  return Object.fromEntries(Object.entries(page).map(([name, text]) => [name, printedAll(text)]));
 }
 
 /** What the server says in both languages, in the player's. */
@@ -36,9 +48,13 @@ export function spoken(both: { fr?: string; en?: string } | undefined): string {
   return typeset(both?.[language.current] ?? "");
 }
 
-/** Plain text as a French printer would set it: unbreakable spaces, curly apostrophes. English stays as it is. */
+/** Plain text as a French printer would set it. English stays as it is. */
 export function typeset(text: string): string {
-  if (language.current !== "fr") return text;
+  return language.current === "fr" ? printed(text) : text;
+}
+
+/** Unbreakable spaces, curly apostrophes, a minus that is none of them. */
+function printed(text: string): string {
   return text
     .replace(/ ([?!;])/g, "\u202f$1")
     .replace(/ ([:»])/g, "\u00a0$1")
