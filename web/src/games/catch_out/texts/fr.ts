@@ -142,7 +142,7 @@ export const fr = {
         const wins =
           event.winner === event.seat
             ? `${who(event.seat).you ? "et gagnes" : "et gagne"} les cartes`
-            : `mais ${self(who(event.winner))} ${who(event.winner).you ? "gagnes" : "gagne"} les cartes`;
+            : `mais ${does(who(event.winner), "gagnes", "gagne").replace(/^Tu/, "tu")} les cartes`;
         return `${does(who(event.seat), "dis", "dit")} ${said} ${wins} : ${and(event.cards.map(card))}.`;
       }
       case "shared":

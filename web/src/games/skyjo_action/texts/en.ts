@@ -76,7 +76,7 @@ export const en: Texts = {
     `${who.you ? "Your action" : `${of(who)} action`}: ${NAMES[kind]}${count > 1 ? ` (${count})` : ""}`,
   handOf: (who) => (who.you ? "In hand" : `In ${of(who)} hand`),
   handCard: (code) => `In hand: ${card(code)}`,
-  onTop: (code) => `Top: ${card(code)}`,
+  onTop: (code) => `On the discard: ${card(code)}`,
 
   turn: {
     say: (draw, take, play) => {

@@ -92,7 +92,7 @@ export const fr = {
     `${who.you ? "Ton action" : `Action ${of(who)}`} : ${NAMES[kind]}${count > 1 ? ` (${count})` : ""}`,
   handOf: (who: Who) => (who.you ? "En main" : `En main chez ${who.name}`),
   handCard: (code: Code) => `En main : ${card(code)}`,
-  onTop: (code: Code) => `Dessus : ${card(code)}`,
+  onTop: (code: Code) => `Sur la défausse : ${card(code)}`,
 
   turn: {
     say: (draw: boolean, take: boolean, play: boolean) => {
