@@ -63,5 +63,20 @@ def test_a_veto_is_dropped_on_what_it_cancels(visitors: Visitors, screen: Screen
     expect(learner.strip.get_by_role("button")).to_be_visible()
 
 
+@SCREENS
+def test_a_refusal_does_not_cover_the_word_of_the_lesson(
+    visitors: Visitors, screen: Screen, language: Language
+) -> None:
+    learner = learn(visitors, screen, language)
+    for slot in (2, 3):
+        learner.own_card(slot)
+    learner.press(learner.offered(learner.board.lift))
+    refusal = learner.page.locator(".toast")
+    refusal.wait_for()
+    learner.page.wait_for_function(SETTLED)
+    [said], [word] = boxes(refusal), boxes(learner.strip)
+    assert not said.meets(word)
+
+
 def height(box: Box) -> float:
     return box.bottom - box.top

@@ -42,6 +42,18 @@ def gather(visitors: Visitors) -> tuple[PictomaniaPlayer, PictomaniaPlayer, Pict
     return anna, ben, cleo
 
 
+def test_no_french_line_can_begin_with_a_sign(visitors: Visitors) -> None:
+    anna = enter(visitors, "Anna")
+    anna.open_pictomania(3)
+    anna.fill_with_bots()
+    anna.start()
+    anna.press(anna.deck)
+    anna.read_all.wait_for()
+    text = anna.page.locator("main").inner_text()
+    assert "\u202f?" in text
+    assert not re.search(r" [?!;:»]|« ", text)
+
+
 def test_three_people_play_a_whole_match_and_keep_the_gallery(visitors: Visitors, tmp_path: Path) -> None:
     anna, ben, cleo = people = gather(visitors)
     for number in range(1, ROUNDS + 1):
