@@ -26,7 +26,7 @@ interface Frame {
 }
 
 export class Film {
-  /** When each step comes, in milliseconds of the film. */
+  /** When each step comes, in milliseconds of the film: whole ones, so that a slider can reach each. */
   readonly starts: readonly number[];
   readonly #steps: readonly ReplayStep[];
   readonly #frames: readonly Frame[];
@@ -135,7 +135,7 @@ function startsOf(steps: readonly ReplayStep[], hearing: Hearing): readonly numb
   let start = 0;
   return steps.map((step, at) => {
     const before = steps[at - 1];
-    if (before) start += Math.max(APART, pause(before, step, hearing));
+    if (before) start += Math.max(APART, Math.round(pause(before, step, hearing)));
     return start;
   });
 }
