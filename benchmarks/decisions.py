@@ -16,8 +16,8 @@ from rlcard.agents import RandomAgent
 
 from tablee import GAMES, Chance, Match
 
-ROUNDS = 5
-SECONDS = 1.0  # of CPU, a round and a contestant
+ROUNDS = 15
+SECONDS = 0.4  # of CPU, a round and a contestant: many short rounds, for the machine is never quiet for long
 SEATS = 4
 
 

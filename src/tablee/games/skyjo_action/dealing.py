@@ -1,5 +1,7 @@
 """Dealing: every round is set up anew."""
 
+from functools import cache
+from itertools import combinations
 from typing import Final
 
 from tablee.engine.chance import Chance
@@ -61,20 +63,21 @@ def deal(
 def _flips(options: m.Options, seats: int, chance: Chance) -> tuple[tuple[int, ...], ...]:
     """SA-1.4: the slots of two cards each, at random (SA-7.2: of one); those that the match fixes come first."""
     size, count = cells(options), 1 if options.large_group else 2
-    fixed: tuple[tuple[int, ...], ...] = tuple(chance.fixed.get("flips") or ())
+    fixed: tuple[tuple[int, ...], ...] = tuple(map(tuple, chance.fixed.get("flips") or ()))
     if len(fixed) > seats or not all(_fits(slots, size, count) for slots in fixed):
         raise Refused(None, "fixed", name="flips")
     fixed += ((),) * (seats - len(fixed))
-    return tuple([_turned_up(slots, size, chance)[:count] for slots in fixed])
+    return tuple([slots + chance.pick("turned_up", _others(slots, size, count)) for slots in fixed])
 
 
 def _fits(slots: tuple[int, ...], size: int, count: int) -> bool:
     return len(set(slots)) == len(slots) <= count and all(slot < size for slot in slots)
 
 
-def _turned_up(slots: tuple[int, ...], size: int, chance: Chance) -> tuple[int, ...]:
-    """These slots, and then all others at random."""
-    return (*slots, *(slot for slot in chance.shuffle("turned_up", range(size)) if slot not in slots))
+@cache
+def _others(slots: tuple[int, ...], size: int, count: int) -> tuple[tuple[int, ...], ...]:
+    """The ways to have so many slots in all, as to those that are not these."""
+    return tuple(combinations([slot for slot in range(size) if slot not in slots], count - len(slots)))
 
 
 def _grid(cards: tuple[m.Card, ...], flips: tuple[int, ...]) -> m.Grid:

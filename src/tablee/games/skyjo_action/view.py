@@ -152,7 +152,7 @@ def _takes(view: m.View) -> tuple[m.TakeAction, ...]:
 
 def _place(view: m.View) -> Legal:
     mine = _mine(view)
-    places = tuple(compress(PLACES, mine))
+    places = tuple(compress(PLACES, mine)) if None in mine else PLACES[: len(mine)]
     if view.drawn_from == "discard":
         return Moves(places)
     return Moves(places, tuple(compress(REJECTS, _hidden(mine))) or JUST_REJECT)
