@@ -191,7 +191,7 @@ def test_a_record_that_was_tampered_with_is_found_out(
     ("how", "sentence"),
     [
         (lambda fields: fields.update(game="chess"), "There is no game “chess”."),
-        (lambda fields: fields.update(rules=99), "This match follows version 99 of the rules; the version here is 1."),
+        (lambda fields: fields.update(rules=99), "This match follows version 99 of the rules; the version here is 2."),
         (lambda fields: fields.update(seats=40), "the game is for 2 to 6 seats"),
         (lambda fields: fields.update(options={"deck": 3}), "“deck” does not have a possible value."),
         (lambda fields: fields.update(fixed={"rounds": 5}), "“rounds” does not have a possible value."),

@@ -23,7 +23,7 @@ def test_every_view_is_told_at_every_step(seats: int) -> None:
 
 def test_a_playthrough_opens_with_its_table_and_closes_with_the_outcome() -> None:
     lines = playthrough(GAMES["catch_out"], 3, {}, "a seed").splitlines()
-    assert lines[0] == 'catch_out (rules 1): 3 seats, options {"pace":"relaxed","deck":54}, seed a seed'
+    assert lines[0] == 'catch_out (rules 2): 3 seats, options {"pace":"relaxed","deck":54}, seed a seed'
     assert lines[2] == "0. the deal"
     assert lines[3].startswith('  event {"is":"started","first":')
     assert lines[-1].startswith('outcome {"winners":[')

@@ -107,7 +107,7 @@ class Game(Protocol):
     """Everything the rest of Tablée knows of a game."""
 
     NAME: str
-    VERSION: int  # of the rules: a recorded match replays under the version it was played by
+    VERSION: int  # of rules and draws: a recorded match replays under the version it was played by
     NOUNS: Nouns
     HELP: Mapping[Language, Help]
 

@@ -10,7 +10,7 @@ from tablee.games.catch_out.rules import apply, outcome, races, seats, setup, ti
 from tablee.games.catch_out.view import imagine, legal, view
 
 NAME: Final = "catch_out"
-VERSION: Final = 1
+VERSION: Final = 2
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {"rule": decide}

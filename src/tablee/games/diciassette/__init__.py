@@ -10,7 +10,7 @@ from tablee.games.diciassette.rules import apply, outcome, races, seats, setup, 
 from tablee.games.diciassette.view import imagine, legal, view
 
 NAME: Final = "diciassette"
-VERSION: Final = 1
+VERSION: Final = 2
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {"rule": decide}

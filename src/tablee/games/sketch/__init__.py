@@ -14,7 +14,7 @@ from tablee.games.sketch.rules import apply, outcome, races, seats, setup, time_
 from tablee.games.sketch.view import imagine, legal, view
 
 NAME: Final = "sketch"
-VERSION: Final = 1
+VERSION: Final = 2
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {

@@ -12,7 +12,7 @@ from tablee.games.skyjo_action.rules import apply, outcome, races, seats, setup,
 from tablee.games.skyjo_action.view import legal, view
 
 NAME: Final = "skyjo_action"
-VERSION: Final = 1
+VERSION: Final = 2
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {"rule": decide}
