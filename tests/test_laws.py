@@ -2,20 +2,17 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import pairwise
-from string import Formatter
 from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec.structs import fields, replace
+from msgspec.structs import replace
 
 from tablee.bots import bots_of
 from tablee.engine.chance import Chance
 from tablee.engine.codec import fit, plain, read, write
 from tablee.engine.game import Game, Outcome
-from tablee.engine.help import Help
 from tablee.engine.match import Match
 from tablee.engine.record import Entry, Played, Record, digest, follow, record, replay
 from tablee.engine.refusal import Refused
@@ -38,6 +35,7 @@ from tests.laws import (
     walk_afresh,
     walk_on,
 )
+from tests.nonsense import ANY_BYTES, JSON, almost_commands, objects, torn
 
 TABLES = tuple(tables())
 
@@ -283,19 +281,14 @@ def test_a_refusal_has_its_sentences_and_leaves_the_state_as_it_was(table: Table
         assert write(match.state) == before
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=4),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
-    max_leaves=8,
-)
-ANY_BYTES = st.binary(max_size=40) | st.text(max_size=40).map(lambda text: text.encode("utf-8", "surrogatepass"))
 MANY = settings(max_examples=50 * EXAMPLES, derandomize=True, deadline=None, database=None)
 
 
 @MANY
 @given(data=st.data())
 def test_whatever_is_sent_is_a_command_or_is_refused_in_words(game: Game, data: st.DataObject) -> None:
-    message = data.draw(ANY_BYTES | JSON.map(write) | _almost_commands(game) | _torn_commands(game))
+    played = [write(getattr(entry, "command", None)) for entry in walk(_table_of(game), 0).log]
+    message = data.draw(ANY_BYTES | JSON.map(write) | almost_commands(game) | torn(played))
     command = done_or_refused(read, game.NOUNS.command, message)
     if isinstance(command, Refused):
         assert all(told(game, command))
@@ -306,24 +299,6 @@ def test_whatever_is_sent_is_a_command_or_is_refused_in_words(game: Game, data: 
     assert isinstance(after, Match) or all(told(game, after))
 
 
-def _almost_commands(game: Game) -> st.SearchStrategy[bytes]:
-    """Objects with a command's keys, and anything for values."""
-    kinds = get_args(game.NOUNS.command)
-    small = JSON | st.integers(0, 4) | st.lists(st.integers(0, 4), max_size=4)
-    return st.sampled_from(kinds).flatmap(
-        lambda kind: st.fixed_dictionaries(
-            {"do": st.just(kind.__struct_config__.tag)}, optional={part.encode_name: small for part in fields(kind)}
-        ).map(write)
-    )
-
-
-def _torn_commands(game: Game) -> st.SearchStrategy[bytes]:
-    """Commands that were played, with some bytes put in place of others."""
-    commands = [write(getattr(entry, "command", None)) for entry in walk(_table_of(game), 0).log]
-    cuts = st.tuples(st.sampled_from(commands), st.integers(0, 60), st.integers(0, 3), st.binary(max_size=3))
-    return cuts.map(lambda cut: cut[0][: cut[1]] + cut[3] + cut[0][cut[1] + cut[2] :])
-
-
 def _table_of(game: Game) -> Table:
     """The last, which is live and full."""
     return [table for table in TABLES if table.game is game][-1]
@@ -332,18 +307,13 @@ def _table_of(game: Game) -> Table:
 @MANY
 @given(data=st.data())
 def test_whatever_is_wished_for_a_match_is_laid_or_is_refused_in_words(game: Game, data: st.DataObject) -> None:
-    wishes = _objects(game.NOUNS.options)
-    fixed = _objects(game.NOUNS.fixed)
+    wishes = objects(game.NOUNS.options)
+    fixed = objects(game.NOUNS.fixed)
     rounds = st.fixed_dictionaries({"rounds": JSON | st.lists(fixed, max_size=3)})
     options = data.draw(wishes | st.just({}))
     seats = data.draw(st.integers(-1, 9))
     match = done_or_refused(Match.start, game, seats, options, 0, data.draw(fixed | rounds))
     assert all(told(game, match)) if isinstance(match, Refused) else match.to_act
-
-
-def _objects(kind: Any) -> st.SearchStrategy[dict[str, Any]]:
-    small = JSON | st.integers(0, 4) | st.lists(st.text(max_size=2), max_size=3)
-    return st.fixed_dictionaries({}, optional={part.encode_name: small for part in fields(kind)})
 
 
 # The same again
@@ -415,26 +385,3 @@ def test_the_games_own_players_are_never_refused(table: Table, seed: int) -> Non
 
 def _ends_some_day(match: Match, log: Sequence[Entry]) -> None:
     assert len(log) <= 10 * BOUND[match.game.NAME], "the player plays on and on"
-
-
-# Help
-
-
-def test_the_help_pages_say_the_same_in_both_languages(game: Game) -> None:
-    assert _skeleton(game.HELP["fr"]) == _skeleton(game.HELP["en"])
-
-
-def _skeleton(page: Help) -> list[Any]:
-    return [
-        (clause.number, clause.ruling, {reason: _blanks(text) for reason, text in clause.refusals.items()})
-        for clause in page.clauses()
-    ]
-
-
-def _blanks(text: str) -> set[str | None]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
-
-
-def test_the_help_pages_number_each_clause_once(game: Game) -> None:
-    numbers = [tuple(map(int, clause.number[3:].split("."))) for clause in game.HELP["en"].clauses()]
-    assert all(before < after for before, after in pairwise(numbers))

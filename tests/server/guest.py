@@ -36,6 +36,11 @@ class Line:
         self._seed = seed
         self._reader = asyncio.create_task(self._read())
 
+    @property
+    def refusals(self) -> list[dict[str, Any]]:
+        """What was refused, one after the other."""
+        return [frame for frame in self.frames if frame["type"] == "refused"]
+
     async def ask(self, kind: str, /, request: str | None = None, **fields: Any) -> dict[str, Any]:
         """The answer to a request: an update, a refusal, or that the line is closed."""
         name = request or f"{self._seed} {next(self._ids)}"

@@ -1,16 +1,15 @@
-"""The WebSocket of a table: who may come in, what may be said, and how much of it."""
+"""The WebSocket of a table: who may come in, and what may be said."""
 
 import asyncio
-from typing import Any, cast
+from typing import Any
 
 import pytest
-from msgspec import json
 from websockets.exceptions import InvalidStatus
 
 from tablee.server import socket
-from tablee.server.line import LARGEST_MESSAGE
-from tablee.server.socket import BURST, Bucket, Connection, same_origin
-from tests.server.guest import Guest, Line, sit_down
+from tablee.server.socket import same_origin
+from tests.server.fakes import FakeLine, Told, connected
+from tests.server.guest import Guest, sit_down
 from tests.server.house import House
 from tests.server.inside import eventually
 
@@ -180,8 +179,8 @@ def test_what_cannot_be_understood_gets_a_sentence_and_changes_nothing(house: Ho
             before = len(line.updates)
             for number, message in enumerate(MALFORMED, 1):
                 await line.say(message)
-                await line.until(lambda number=number: len(refusals(line)) == number)  # type: ignore[misc]
-            assert all(frame["fr"] and frame["en"] and frame["id"] is None for frame in refusals(line))
+                await line.until(lambda number=number: len(line.refusals) == number)  # type: ignore[misc]
+            assert all(frame["fr"] and frame["en"] and frame["id"] is None for frame in line.refusals)
             await line.done("configure", grace=31)
             assert len(line.updates) == before + 1
 
@@ -207,10 +206,6 @@ def _rest(message: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in message.items() if key not in ("type", "id")}
 
 
-def refusals(line: Line) -> list[dict[str, Any]]:
-    return [frame for frame in line.frames if frame["type"] == "refused"]
-
-
 def test_an_answer_to_a_ping_that_was_never_sent_is_ignored(house: House) -> None:
     async def run() -> None:
         async with Guest(house.address, "Ann") as ann:
@@ -218,135 +213,9 @@ def test_an_answer_to_a_ping_that_was_never_sent_is_ignored(house: House) -> Non
             for token in (-1, 0, 10**30):
                 await line.say({"type": "pong", "token": token})
             await line.done("configure", grace=30)
-            assert refusals(line) == []
+            assert line.refusals == []
 
     asyncio.run(run())
-
-
-# How much of it
-
-
-def test_a_message_that_is_too_large_ends_the_line_and_the_table_goes_on(house: House) -> None:
-    async def run() -> None:
-        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
-            table = await ann.open_table()
-            host, line = await sit_down([ann, bob], table)
-            await line.say("x" * (LARGEST_MESSAGE + 1))
-            await line.until(lambda: line.closed is not None)
-            assert line.closed == 1009
-            await host.until(lambda: not host.shown["table"]["seats"][1]["present"])
-            await host.done("configure", grace=30)
-
-    asyncio.run(run())
-
-
-def test_a_flood_from_one_socket_is_cut_off_while_other_tables_go_on(house: House) -> None:
-    async def run() -> None:
-        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
-            flooded = await ann.look_at(await ann.open_table())
-            other = await bob.look_at(await bob.open_table(seats=2))
-            await other.done("set_bot", seat=1, bot="rule")
-            await other.done("start")
-
-            async def flood() -> None:
-                while flooded.closed is None:
-                    for number in range(2 * int(BURST)):
-                        await flooded.say({"type": "configure", "id": f"{number}", "grace": 30 + number % 2})
-                    await asyncio.sleep(0)  # to send alone never lets the others go on
-
-            await asyncio.gather(flood(), other.play_on())
-            assert flooded.closed == 1008
-            assert refusals(flooded)[-1]["en"] == "Too many messages at once."
-            assert other.stage == "over"
-            assert other.closed is None
-            back = await ann.look_at(flooded.shown["table"]["id"])
-            await back.done("configure", grace=60)
-
-    asyncio.run(run())
-
-
-def test_who_floods_is_not_listened_to_any_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "monotonic", lambda: 0.0)
-
-    async def run() -> None:
-        line, desk = FakeLine(), Told()
-        connection = await connected(line, desk)
-        for number in range(1000):
-            connection.hear(b'{"type":"stand","id":"%d"}' % number)
-            if line.closed:
-                break
-        assert len(desk.heard) == BURST
-        assert [json.decode(sent)["type"] for sent in line.sent] == ["refused"]
-        assert line.closed == 1008
-        connection.gone()
-
-    asyncio.run(run())
-
-
-def test_a_bucket_empties_with_use_and_fills_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = 0.0
-    monkeypatch.setattr(socket, "monotonic", lambda: now)
-    bucket = Bucket(rate=2.0, burst=5.0)
-    assert [bucket.take() for _ in range(7)] == [True] * 5 + [False] * 2
-    now = 1.0
-    assert [bucket.take() for _ in range(3)] == [True, True, False]
-    now = 1000.0
-    assert [bucket.take() for _ in range(6)] == [True] * 5 + [False]
-
-
-def test_who_asked_too_much_waits_no_longer_for_having_insisted(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = 0.0
-    monkeypatch.setattr(socket, "monotonic", lambda: now)
-    bucket = Bucket(rate=1.0, burst=1.0)
-    assert [bucket.take() for _ in range(1000)] == [True] + [False] * 999
-    now = 1.0
-    assert bucket.take()
-
-
-class FakeLine:
-    """A line whose other end nobody holds."""
-
-    def __init__(self) -> None:
-        self.sent: list[bytes] = []
-        self.closed = 0
-
-    def send(self, message: bytes) -> None:
-        self.sent.append(message)
-
-    def close(self, code: int) -> None:
-        self.closed = code
-
-
-class FakeHub:
-    """A hub with one desk."""
-
-    def __init__(self, desk: "Told") -> None:
-        self.desk = desk
-
-    async def join(self, _table: str, _viewer: Any, _name: str) -> Any:
-        return self.desk, self.desk.leave
-
-
-async def connected(line: FakeLine, desk: "Told") -> Connection:
-    connection = Connection("ann", cast(Any, line))
-    await connection.join(cast(Any, FakeHub(desk)), "table", "Ann")
-    return connection
-
-
-class Told:
-    """A desk that only listens."""
-
-    room = None
-
-    def __init__(self) -> None:
-        self.heard: list[Any] = []
-        self.left = False
-
-    def tell(self, message: Any) -> None:
-        self.heard.append(message)
-
-    def leave(self) -> None:
-        self.left = True
 
 
 # The measure of the line

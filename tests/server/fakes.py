@@ -1,0 +1,51 @@
+"""The two ends of a connection, where only what is between them is looked at."""
+
+from typing import Any, cast
+
+from tablee.server.socket import Connection
+
+
+class FakeLine:
+    """A line whose other end nobody holds."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.closed = 0
+
+    def send(self, message: bytes) -> None:
+        self.sent.append(message)
+
+    def close(self, code: int) -> None:
+        self.closed = code
+
+
+class FakeHub:
+    """A hub with one desk."""
+
+    def __init__(self, desk: "Told") -> None:
+        self.desk = desk
+
+    async def join(self, _table: str, _viewer: Any, _name: str) -> Any:
+        return self.desk, self.desk.leave
+
+
+async def connected(line: FakeLine, desk: "Told") -> Connection:
+    connection = Connection("ann", cast(Any, line))
+    await connection.join(cast(Any, FakeHub(desk)), "table", "Ann")
+    return connection
+
+
+class Told:
+    """A desk that only listens."""
+
+    room = None
+
+    def __init__(self) -> None:
+        self.heard: list[Any] = []
+        self.left = False
+
+    def tell(self, message: Any) -> None:
+        self.heard.append(message)
+
+    def leave(self) -> None:
+        self.left = True
