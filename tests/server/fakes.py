@@ -2,6 +2,8 @@
 
 from typing import Any, cast
 
+from tablee.server.limits import LIMITS, Bucket
+from tablee.server.line import TOO_FAST
 from tablee.server.socket import Connection
 
 
@@ -18,6 +20,9 @@ class FakeLine:
     def close(self, code: int) -> None:
         self.closed = code
 
+    def cut_off(self) -> None:
+        self.closed = TOO_FAST
+
 
 class FakeHub:
     """A hub with one desk."""
@@ -30,7 +35,7 @@ class FakeHub:
 
 
 async def connected(line: FakeLine, desk: "Told") -> Connection:
-    connection = Connection("ann", cast(Any, line))
+    connection = Connection("ann", cast(Any, line), [Bucket(LIMITS.messages_a_person)])
     await connection.join(cast(Any, FakeHub(desk)), "table", "Ann")
     return connection
 

@@ -19,7 +19,8 @@ import httpx
 from tablee.cli import serve
 from tablee.engine.game import Game
 from tablee.games import GAMES
-from tablee.server import app, security
+from tablee.server import app
+from tablee.server.limits import LIMITS, ONE_ADDRESS
 from tests.toys import TOYS
 
 PATIENCE: Final = 60.0  # seconds: only a test that fails waits so long
@@ -102,9 +103,8 @@ def main(folder: Path, *, strict: bool) -> int:
     for module in (app, serve):
         setattr(module, "CLIENT", folder / "client")  # noqa: B010 - it is final for everybody else
     cast(dict[str, Game], GAMES).update(TOYS)
-    if not strict:
-        setattr(security, "WRITE_BURST", 1e9)  # noqa: B010
-    arguments = Namespace(host="127.0.0.1", port=0, data=folder / "data", bot_pace=0.0)
+    limits = LIMITS if strict else ONE_ADDRESS
+    arguments = Namespace(host="127.0.0.1", port=0, data=folder / "data", bot_pace=0.0, limits=limits)
     return serve.run(arguments)
 
 

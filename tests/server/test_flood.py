@@ -1,16 +1,19 @@
 """How much may be said on the WebSocket of a table."""
 
 import asyncio
+from typing import Final
 
 import pytest
 from msgspec import json
 
-from tablee.server import socket
+from tablee.server import limits
+from tablee.server.limits import LIMITS
 from tablee.server.line import LARGEST_MESSAGE
-from tablee.server.socket import BURST, Bucket
 from tests.server.fakes import FakeLine, Told, connected
 from tests.server.guest import Guest, sit_down
 from tests.server.house import House
+
+BURST: Final = LIMITS.messages_a_person.burst
 
 
 def test_a_message_that_is_too_large_ends_the_line_and_the_table_goes_on(house: House) -> None:
@@ -53,7 +56,7 @@ def test_a_flood_from_one_socket_is_cut_off_while_other_tables_go_on(house: Hous
 
 
 def test_who_floods_is_not_listened_to_any_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "monotonic", lambda: 0.0)
+    monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
 
     async def run() -> None:
         line, desk = FakeLine(), Told()
@@ -68,23 +71,3 @@ def test_who_floods_is_not_listened_to_any_longer(monkeypatch: pytest.MonkeyPatc
         connection.gone()
 
     asyncio.run(run())
-
-
-def test_a_bucket_empties_with_use_and_fills_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = 0.0
-    monkeypatch.setattr(socket, "monotonic", lambda: now)
-    bucket = Bucket(rate=2.0, burst=5.0)
-    assert [bucket.take() for _ in range(7)] == [True] * 5 + [False] * 2
-    now = 1.0
-    assert [bucket.take() for _ in range(3)] == [True, True, False]
-    now = 1000.0
-    assert [bucket.take() for _ in range(6)] == [True] * 5 + [False]
-
-
-def test_who_asked_too_much_waits_no_longer_for_having_insisted(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = 0.0
-    monkeypatch.setattr(socket, "monotonic", lambda: now)
-    bucket = Bucket(rate=1.0, burst=1.0)
-    assert [bucket.take() for _ in range(1000)] == [True] + [False] * 999
-    now = 1.0
-    assert bucket.take()

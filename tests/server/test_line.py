@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -11,6 +12,8 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.uri import parse_uri
 
+from tablee.server.gate import Gate
+from tablee.server.limits import LIMITS
 from tablee.server.line import LARGEST_BACKLOG, LARGEST_MESSAGE, Line, Listener
 
 
@@ -35,6 +38,9 @@ class Transport:
     def is_closing(self) -> bool:
         return self.closing
 
+    def get_extra_info(self, _name: str) -> tuple[str, int]:
+        return ("192.0.2.1", 1)
+
     def pause_reading(self) -> None:
         self.reading = False
 
@@ -48,6 +54,8 @@ class Transport:
 class Ears:
     """Listens, and is the door to itself."""
 
+    limits = LIMITS
+
     def __init__(self, *, refusing: bool = False) -> None:
         self.heard: list[bytes] = []
         self.is_gone = False
@@ -55,8 +63,8 @@ class Ears:
         self.may_enter = asyncio.Event()
         self.may_enter.set()
 
-    def refuses(self, _request: Request) -> bool:
-        return self.refusing
+    def refuses(self, _request: Request, _peer: str) -> HTTPStatus | None:
+        return HTTPStatus.FORBIDDEN if self.refusing else None
 
     async def admit(self, _request: Request, _line: Line) -> Listener | None:
         await self.may_enter.wait()
@@ -76,7 +84,8 @@ class Call:
         self.transport = Transport()
         self.connections: set[Any] = set()
         state = SimpleNamespace(connections=self.connections, tasks=set())
-        self.line = Line(None, state, {"door": ears})
+        gate = Gate(LIMITS)
+        self.line = Line(None, state, {"door": ears, "gate": gate})
         self.line.connection_made(cast(asyncio.Transport, self.transport))
         self.client = ClientProtocol(parse_uri("ws://house/ws/table"))
         self.client.send_request(self.client.connect())

@@ -10,6 +10,8 @@ from rich.console import Console
 
 from tablee.cli.arguments import whole
 from tablee.server.app import CLIENT, make_app
+from tablee.server.http import Http
+from tablee.server.limits import LIMITS
 from tablee.server.line import Line
 
 
@@ -20,7 +22,7 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
     parser.add_argument("--port", type=whole(0), default=8017, help="port to listen on (8017)")
     parser.add_argument("--data", type=Path, default=_data_folder(), help="folder of the database and the secret")
     parser.add_argument("--bot-pace", type=float, default=1.0, help="how long bots think: 0 not at all, 1 like people")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, limits=LIMITS)
 
 
 def run(arguments: Namespace) -> int:
@@ -42,7 +44,8 @@ def run(arguments: Namespace) -> int:
     if arguments.host == "0.0.0.0" and (home := home_address()):
         console.print(f"  sur le réseau de la maison / on the home network  →  http://{home}:{port}\n")
     config = uvicorn.Config(
-        make_app(arguments.data, arguments.bot_pace),
+        make_app(arguments.data, arguments.bot_pace, arguments.limits),
+        http=Http,
         ws=Line,
         log_level="warning",
         proxy_headers=False,

@@ -17,7 +17,8 @@ class Refused(Exception):
         self.details: Mapping[str, Any] = details
 
     def __str__(self) -> str:
-        sentence = without_clause("en", self) if self.clause is None else self.reason
+        known = self.clause is None and self.reason in SENTENCES["en"]
+        sentence = without_clause("en", self) if known else self.reason
         return " ".join(filter(None, (self.clause, sentence)))
 
     def __reduce__(self) -> tuple[Any, ...]:

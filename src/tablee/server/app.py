@@ -17,7 +17,9 @@ from tablee.engine.codec import write
 from tablee.engine.refusal import Refused
 from tablee.server.api import ENDPOINTS, handler, problem
 from tablee.server.bus import LocalBus
+from tablee.server.gate import Gate
 from tablee.server.hub import Hub
+from tablee.server.limits import LIMITS, Limits
 from tablee.server.openapi import document
 from tablee.server.person import kept_secret
 from tablee.server.security import Guard
@@ -27,7 +29,7 @@ from tablee.server.sqlite_store import SqliteStore
 CLIENT: Final = Path(__file__).parent / "client"
 
 
-def make_app(data: Path, bot_pace: float = 1.0) -> ASGIApp:
+def make_app(data: Path, bot_pace: float = 1.0, limits: Limits = LIMITS) -> ASGIApp:
     """The game room on one folder: the database and the signing secret lie there."""
     secret = kept_secret(data / "secret")
     hub = Hub(SqliteStore(data / "tablee.sqlite"), LocalBus(), bot_pace)
@@ -35,7 +37,7 @@ def make_app(data: Path, bot_pace: float = 1.0) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Any]]:
         hub.start()
-        yield {"door": TableDoor(hub, secret)}
+        yield {"gate": Gate(limits), "door": TableDoor(hub, secret, limits)}
         await hub.stop()
         await hub.store.close()
 
@@ -49,7 +51,7 @@ def make_app(data: Path, bot_pace: float = 1.0) -> ASGIApp:
         Route("/{file}", _file),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: _not_found})
-    return Guard(app)
+    return Guard(app, limits)
 
 
 async def _page(_request: Request) -> Response:

@@ -1,10 +1,13 @@
 """A WebSocket line: uvicorn hands an upgraded connection over, and what is said on it goes straight to whoever listens.
 
 The law: no task and no queue lies between the transport and the listener. What is sent is in the transport's hands at
-once; a reader that lets too much pile up there is cut off, and may connect anew.
+once; a reader that lets too much pile up there is cut off, and may connect again. Every frame counts, whatever is in
+it, and a line that sends too many is no longer read. Whatever goes wrong on a line ends it, once, with one line in
+the log.
 """
 
 import asyncio
+import logging
 from http import HTTPStatus
 from typing import Any, Final, Protocol, cast
 
@@ -13,10 +16,17 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
+from tablee.server.gate import Gate, peer_of
+from tablee.server.limits import Bucket, Limits
+
 LARGEST_MESSAGE: Final = 32_768  # bytes
 LARGEST_BACKLOG: Final = 1_048_576  # bytes that a slow reader may lag behind
 FAREWELL_SECONDS: Final = 2.0  # for the other side to say goodbye, too
-RESTARTING: Final = 1012
+ADMISSION_SECONDS: Final = 20.0
+SLICE: Final = 1024  # bytes that are read before frames are counted again
+TOO_FAST, RESTARTING = 1008, 1012
+
+log = logging.getLogger(__name__)
 
 
 class Listener(Protocol):
@@ -32,22 +42,30 @@ class Listener(Protocol):
 class Door(Protocol):
     """Who decides which lines are let in, and leads each to its listener."""
 
-    def refuses(self, request: Request) -> bool:
-        """Whether a line is not to be opened at all."""
+    @property
+    def limits(self) -> Limits:
+        """How fast a line may be."""
+
+    def refuses(self, request: Request, peer: str) -> HTTPStatus | None:
+        """Why a line is not to be opened at all, if it is not."""
 
     async def admit(self, request: Request, line: "Line") -> Listener | None:
         """The listener of an open line; none where it was closed again."""
 
 
 class Line(asyncio.Protocol):
-    """One connection. `app_state` holds the door under the name `door`."""
+    """One connection. `app_state` holds the door under the name `door`, and the gate it came through as `gate`."""
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:  # noqa: ARG002
         self._connections: set[Any] = server_state.connections
         self._tasks: set[asyncio.Task[None]] = server_state.tasks
         self._door: Door = app_state["door"]
+        self._gate: Gate = app_state["gate"]
         self._frames = ServerProtocol(max_size=LARGEST_MESSAGE)
+        self._bucket = Bucket(self._door.limits.frames)
+        self._deaf = False
         self._listener: Listener | None = None
+        self._path = ""
         self._parts: list[bytes] = []
         self._lagging = False
         self._farewell: asyncio.TimerHandle | None = None
@@ -66,16 +84,18 @@ class Line(asyncio.Protocol):
         if self._frames.state is State.OPEN:
             self._frames.send_close(code)
             self._flush()
-            self._farewell = asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self._transport.abort)
+            self._end_soon()
 
     # What uvicorn and the transport call
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._connections.add(self)
+        self.peer = peer_of(transport)
 
     def connection_lost(self, _exc: Exception | None) -> None:
         self._connections.discard(self)
+        self._gate.leave(self.peer)
         self._frames.receive_eof()
         if self._farewell:
             self._farewell.cancel()
@@ -84,13 +104,14 @@ class Line(asyncio.Protocol):
             listener.gone()
 
     def data_received(self, data: bytes) -> None:
-        self._frames.receive_data(data)
-        for event in self._frames.events_received():
-            if isinstance(event, Frame):
-                self._take(event)
+        try:
+            if len(data) <= SLICE or self._frames.state is State.CONNECTING:
+                self._read(data)
             else:
-                self._greet(cast(Request, event))
-        self._flush()
+                for start in range(0, len(data), SLICE):
+                    self._read(data[start : start + SLICE])
+        except Exception as error:
+            self._fail(error)
 
     def pause_writing(self) -> None:
         self._lagging = True
@@ -105,10 +126,38 @@ class Line(asyncio.Protocol):
 
     # The conversation
 
+    def _read(self, data: bytes) -> None:
+        """After too many frames nothing is read any more, not even to find out what it is."""
+        if self._deaf:
+            return
+        self._frames.receive_data(data)
+        for event in self._frames.events_received():
+            if not isinstance(event, Frame):
+                self._greet(cast(Request, event))
+            elif self._bucket.take():
+                self._take(event)
+            else:
+                self.cut_off()
+                return
+        self._flush()
+
+    def cut_off(self) -> None:
+        """End a line that is too fast."""
+        self._deaf = True
+        self.close(TOO_FAST)
+
+    def _fail(self, error: Exception) -> None:
+        """Something went wrong here that is nobody's fault out there: the other side may connect again."""
+        self._deaf = True
+        log.error("a line to %.80r broke: %r", self._path, error)
+        log.debug("how it came about", exc_info=error)
+        self._transport.abort()
+
     def _greet(self, request: Request) -> None:
+        self._path = request.path
         answer = self._frames.accept(request)
-        if answer.status_code == HTTPStatus.SWITCHING_PROTOCOLS and self._door.refuses(request):
-            answer = self._frames.reject(HTTPStatus.FORBIDDEN, "")
+        if answer.status_code == HTTPStatus.SWITCHING_PROTOCOLS and (status := self._door.refuses(request, self.peer)):
+            answer = self._frames.reject(status, "")
         self._frames.send_response(answer)
         if self._frames.state is State.OPEN:
             self._transport.pause_reading()  # until there is somebody to listen
@@ -117,7 +166,12 @@ class Line(asyncio.Protocol):
             task.add_done_callback(self._tasks.discard)
 
     async def _admit(self, request: Request) -> None:
-        listener = await self._door.admit(request, self)
+        try:
+            async with asyncio.timeout(ADMISSION_SECONDS):
+                listener = await self._door.admit(request, self)
+        except Exception as error:
+            self._fail(error)
+            return
         if listener and self._transport.is_closing():
             listener.gone()
             return
@@ -139,13 +193,21 @@ class Line(asyncio.Protocol):
         if self._listener and self._frames.state is State.OPEN:
             self._listener.hear(message)
 
+    def _end_soon(self) -> None:
+        """Even if the other side neither says goodbye nor reads what was said."""
+        if self._farewell is None:
+            self._farewell = asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self._transport.abort)
+
     def _flush(self) -> None:
         """What the protocol itself has to say; when both sides have said goodbye, that is the end."""
         for data in self._frames.data_to_send():
-            if data:
-                self._transport.write(data)
-            else:
+            if not data:
                 self._transport.close()
+                self._end_soon()
+            elif self._lagging and self._transport.get_write_buffer_size() > LARGEST_BACKLOG:
+                self._transport.abort()
+            else:
+                self._transport.write(data)
 
 
 def _head(length: int) -> bytes:

@@ -7,7 +7,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.engine.refusal import Refused
 from tablee.server.api import problem
-from tablee.server.socket import Bucket, same_origin
+from tablee.server.limits import Buckets, Limits
+from tablee.server.socket import same_origin
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; "
@@ -20,17 +21,16 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cross-origin-resource-policy": "same-origin",
 }
-WRITES_A_SECOND: Final = 2.0
-WRITE_BURST: Final = 60.0
-KNOWN_ADDRESSES: Final = 10_000
+READING: Final = ("GET", "HEAD")
 
 
 class Guard:
-    """Wraps the application: refuses writes from other sites and floods of them, and sets the security headers."""
+    """Wraps the application: refuses writes from other sites and floods, and sets the security headers."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self._app = app
-        self._buckets: dict[str, Bucket] = {}
+        self._reads = Buckets[str](limits.reads)
+        self._writes = Buckets[str](limits.writes)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -47,17 +47,14 @@ class Guard:
                     told[name] = value
             await send(message)
 
-        if scope["method"] not in ("GET", "HEAD"):
-            if not same_origin(dict(headers)):
-                await problem(Refused(None, "origin"), 403)(scope, receive, secured)
-                return
-            if not self._bucket(scope).take():
-                await problem(Refused(None, "too_fast"), 429)(scope, receive, secured)
-                return
-        await self._app(scope, receive, secured)
+        if scope["method"] not in READING and not same_origin(dict(headers)):
+            await problem(Refused(None, "origin"), 403)(scope, receive, secured)
+        elif not self._in_time(scope):
+            await problem(Refused(None, "too_fast"), 429)(scope, receive, secured)
+        else:
+            await self._app(scope, receive, secured)
 
-    def _bucket(self, scope: Scope) -> Bucket:
+    def _in_time(self, scope: Scope) -> bool:
+        """Whether this address has not asked too often."""
         address = (scope.get("client") or ("", 0))[0]
-        if address not in self._buckets and len(self._buckets) >= KNOWN_ADDRESSES:
-            self._buckets.clear()
-        return self._buckets.setdefault(address, Bucket(WRITES_A_SECOND, WRITE_BURST))
+        return (self._reads if scope["method"] in READING else self._writes).take(address)

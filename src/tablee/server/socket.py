@@ -1,6 +1,9 @@
 """The browsers at a table: who is let in, what each may say and how often, and how slow its line is."""
 
 import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from http import HTTPStatus
 from secrets import token_hex
 from time import monotonic
 from typing import Any, Final
@@ -13,72 +16,83 @@ from tablee.engine.codec import read, write
 from tablee.engine.refusal import Refused
 from tablee.server.act import Asked, Measured
 from tablee.server.hub import Hub
+from tablee.server.limits import Bucket, Buckets, Limits, Tally
 from tablee.server.line import Line
 from tablee.server.person import COOKIE, proven
 from tablee.server.viewer import Viewer, refusal
-from tablee.server.wire import FromBrowser, Ping, Pong, Start
+from tablee.server.wire import FromBrowser, Ping, Pong, Reason, Start
 
-MESSAGES_A_SECOND: Final = 60.0
-BURST: Final = 120.0
 PINGS: Final = (0.2, 1.0, 3.0, 20.0)  # seconds between them; the last goes on
 REMEMBERED_DELAYS: Final = 5
 
-POLICY, NOT_KNOWN, GOODBYE = 1008, 4401, 4000
+NOT_KNOWN, GOODBYE = 4401, 4000
 
-
-class Bucket:
-    """How many messages may still come: it fills with time, up to a burst."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate, self._burst = rate, burst
-        self._left, self._at = burst, monotonic()
-
-    def take(self) -> bool:
-        """Whether one more is all right."""
-        now = monotonic()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+# What a browser is told that is not let in, by the reason of the refusal.
+DISMISSED: Final[dict[str, Reason]] = {
+    "no_table": "no_such_table",
+    "barred": "kicked",
+    "too_many": "too_many",
+    "damaged": "damaged",
+    "other_version": "other_version",
+}
 
 
 class TableDoor:
     """`/ws/{table}`: lets our own pages in, and leads each line to its table."""
 
-    def __init__(self, hub: Hub, secret: bytes) -> None:
+    def __init__(self, hub: Hub, secret: bytes, limits: Limits) -> None:
+        self.limits = limits
         self._hub = hub
         self._secret = secret
+        self._dials = Buckets[str](limits.dials)
+        self._messages = Buckets[str](limits.messages_a_person), Buckets[str](limits.messages_an_address)
+        self._open = Tally[str](limits.lines_a_person), Tally[str](limits.lines_an_address)
 
-    def refuses(self, request: Request) -> bool:
-        return not same_origin({name: request.headers.get(name) for name in ("origin", "host")})
+    def refuses(self, request: Request, peer: str) -> HTTPStatus | None:
+        """Another site's page, a request that contradicts itself, or one of too many."""
+        origin, host = (request.headers.get_all(name) for name in ("origin", "host"))
+        if len(origin) > 1 or len(host) != 1:
+            return HTTPStatus.BAD_REQUEST
+        if not same_origin({"origin": next(iter(origin), None), "host": host[0]}):
+            return HTTPStatus.FORBIDDEN
+        return None if self._dials.take(peer) else HTTPStatus.TOO_MANY_REQUESTS
 
     async def admit(self, request: Request, line: Line) -> "Connection | None":
-        cookies = cookie_parser(request.headers.get("cookie", ""))
+        cookies = cookie_parser("; ".join(request.headers.get_all("cookie")))
         person = proven(cookies.get(COOKIE), self._secret)
         name = None if person is None else await self._hub.store.name_of(person)
         if person is None or name is None:
             line.close(NOT_KNOWN)
             return None
-        connection = Connection(person, line)
-        try:
-            await connection.join(self._hub, unquote(request.path.rpartition("/")[2]), name)
-        except Refused as refused:
-            connection.viewer.dismiss("kicked" if refused.reason == "barred" else "no_such_table")
-            return None
+        return await self._seat(person, name, unquote(request.path.rpartition("/")[2]), line)
+
+    async def _seat(self, person: str, name: str, table: str, line: Line) -> "Connection | None":
+        keys = (person, line.peer)
+        connection = Connection(
+            person, line, [buckets.of(key) for buckets, key in zip(self._messages, keys, strict=True)]
+        )
+        with ExitStack() as counted:
+            try:
+                for tally, key in zip(self._open, keys, strict=True):
+                    counted.enter_context(tally.one_more(key))
+                await connection.join(self._hub, table, name)
+            except Refused as refused:
+                connection.viewer.dismiss(DISMISSED[refused.reason])
+                return None
+            connection.when_gone(counted.pop_all().close)
         return connection
 
 
 class Connection:
     """One browser at a table."""
 
-    def __init__(self, person: str, line: Line) -> None:
+    def __init__(self, person: str, line: Line, buckets: Sequence[Bucket]) -> None:
         self.viewer = Viewer(person, line.send, lambda: line.close(GOODBYE))
         self._person = person
         self._line = line
-        self._bucket = Bucket(MESSAGES_A_SECOND, BURST)
+        self._buckets = buckets  # shared with other lines of this person and from this address
         self._delays: list[float] = []
+        self._uncount: Callable[[], None] = lambda: None
 
     async def join(self, hub: Hub, table: str, name: str) -> None:
         """Take part in a table."""
@@ -87,20 +101,25 @@ class Connection:
         self._pinged: float | None = None
         self._ping_later()
 
+    def when_gone(self, call: Callable[[], None]) -> None:
+        """Say what else to do when the line is dead."""
+        self._uncount = call
+
     def hear(self, message: bytes) -> None:
         try:
             self._understand(message)
         except Refused as refused:
             self._line.send(write(refusal(None, refused, self._desk.room)))
             if refused.reason == "too_fast":
-                self._line.close(POLICY)
+                self._line.cut_off()
 
     def gone(self) -> None:
         self._pinger.cancel()
         self._leave()
+        self._uncount()
 
     def _understand(self, message: bytes) -> None:
-        if not self._bucket.take():
+        if not all(bucket.take() for bucket in self._buckets):
             raise Refused(None, "too_fast")
         request = read(FromBrowser, message)
         if isinstance(request, Pong):

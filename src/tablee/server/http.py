@@ -1,0 +1,104 @@
+"""HTTP connections with a limit on everything a client can take its time with.
+
+The law: a request has to be here, whole, within a time that does not depend on how its bytes trickle in; an answer has
+to be read; and a connection that fails at either is cut off, without a word, for there is nobody to hear it.
+"""
+
+import asyncio
+from typing import Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from tablee.server.gate import Gate, peer_of
+
+REQUEST_SECONDS: Final = 20.0  # from the first byte of a request (or the connection) to its last
+READING_SECONDS: Final = 30.0  # that a client may go without reading any of an answer
+UNFINISHED: Final = (h11.IDLE, h11.SEND_BODY)
+
+
+class Http(H11Protocol):
+    """uvicorn's protocol, on a leash. `app_state` holds the gate under the name `gate`."""
+
+    def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._gate: Gate = app_state["gate"]
+        self._arriving: asyncio.TimerHandle | None = None
+        self._unread: asyncio.TimerHandle | None = None
+        self._cut_off = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if not self._gate.enter(peer_of(transport)):
+            self._cut_off = True
+            transport.abort()
+            return
+        self._expect()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._gate.leave(peer_of(self.transport))
+        self._forget()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._cut_off:
+            return
+        super().data_received(data)
+        if self.conn.their_state in UNFINISHED and not self.transport.is_closing():
+            self._expect()
+        else:
+            self._arrived()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """The line that takes over is counted in this one's place."""
+        self._forget()
+        super().handle_websocket_upgrade(event)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._drain()
+
+    def send_400_response(self, msg: str) -> None:
+        super().send_400_response(msg)
+        self._drain()
+
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self._drain()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._must_be_read()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._is_read()
+
+    def _drain(self) -> None:
+        """A transport that closes waits for ever for its last bytes to be read."""
+        if self.transport.is_closing():
+            self._must_be_read()
+
+    def _must_be_read(self) -> None:
+        self._unread = self._unread or self.loop.call_later(READING_SECONDS, self.transport.abort)
+
+    def _is_read(self) -> None:
+        if self._unread:
+            self._unread.cancel()
+            self._unread = None
+
+    def _expect(self) -> None:
+        self._arriving = self._arriving or self.loop.call_later(REQUEST_SECONDS, self._too_late)
+
+    def _arrived(self) -> None:
+        if self._arriving:
+            self._arriving.cancel()
+            self._arriving = None
+
+    def _too_late(self) -> None:
+        self._cut_off = True
+        self.transport.abort()
+
+    def _forget(self) -> None:
+        self._arrived()
+        self._is_read()

@@ -1,0 +1,126 @@
+"""How much one person, one address and the whole internet may ask of the server.
+
+The law: every limit is a number in `Limits`, far above what a class of thirty behind one address needs and far below
+what would hold others up; what exceeds one is turned away before its work is done.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+from typing import Final, Generic, NamedTuple, TypeVar
+
+from tablee.engine.refusal import Refused
+
+K = TypeVar("K", bound=Hashable)
+
+
+class Rate(NamedTuple):
+    """So many a second in the long run, and so many at once."""
+
+    a_second: float
+    burst: float
+
+
+class Limits(NamedTuple):
+    """All limits of a server."""
+
+    connections: float = 10_000  # open at once, of everybody together
+    connections_an_address: float = 400
+    lines_a_person: float = 12  # tabs
+    lines_an_address: float = 200
+    lines_a_table: float = 200
+    dials: Rate = Rate(20, 200)  # WebSocket handshakes of an address
+    frames: Rate = Rate(120, 240)  # of one line, control frames and fragments included
+    messages_a_person: Rate = Rate(60, 120)  # all tabs together
+    messages_an_address: Rate = Rate(1000, 2000)
+    reads: Rate = Rate(50, 500)  # requests of an address to the HTTP API
+    writes: Rate = Rate(2, 60)
+
+
+LIMITS: Final = Limits()
+ENDLESS: Final = Rate(1e9, 1e9)
+
+# For tests and benchmarks, where everybody has the same address. One line and one person keep their limits.
+ONE_ADDRESS: Final = LIMITS._replace(
+    connections_an_address=math.inf,
+    lines_an_address=math.inf,
+    dials=ENDLESS,
+    messages_an_address=ENDLESS,
+    reads=ENDLESS,
+    writes=ENDLESS,
+)
+
+REMEMBERED: Final = 10_000  # keys of one kind
+
+
+class Bucket:
+    """How many may still come: it fills with time, up to a burst."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._left, self._at = rate.burst, monotonic()
+
+    def take(self) -> bool:
+        """Take one out; False if there is none."""
+        now = monotonic()
+        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.a_second)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets(Generic[K]):
+    """A bucket for every key. When there are too many, the one longest unused goes: it has had time to fill."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._buckets: dict[K, Bucket] = {}
+
+    def of(self, key: K) -> Bucket:
+        """The bucket of a key, which has been used just now."""
+        bucket = self._buckets.pop(key, None) or Bucket(self._rate)
+        if len(self._buckets) >= REMEMBERED:
+            del self._buckets[next(iter(self._buckets))]
+        self._buckets[key] = bucket
+        return bucket
+
+    def take(self, key: K) -> bool:
+        """Take one out of a key's bucket; False if there is none."""
+        return self.of(key).take()
+
+
+class Tally(Generic[K]):
+    """How many of each are open now, up to a limit a key."""
+
+    def __init__(self, most: float) -> None:
+        self._most = most
+        self._open: Counter[K] = Counter()
+
+    @contextmanager
+    def one_more(self, key: K) -> Iterator[None]:
+        """Count one more while the context lasts; one too many is refused."""
+        self.enter(key)
+        try:
+            if self.over(key):
+                raise Refused(None, "too_many")
+            yield
+        finally:
+            self.leave(key)
+
+    def over(self, key: K) -> bool:
+        """Whether there are too many."""
+        return self._open[key] > self._most
+
+    def enter(self, key: K) -> None:
+        """One more is open."""
+        self._open[key] += 1
+
+    def leave(self, key: K) -> None:
+        """One fewer is open."""
+        self._open[key] -= 1
+        if not self._open[key]:
+            del self._open[key]
