@@ -30,7 +30,7 @@ def frames(room: Room, person: str, now: float) -> list[bytes]:
 def standing_clock(now: float) -> Iterator[None]:
     """The clock that viewers look at stands still."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(viewer_module, "time", lambda: now)
+        patch.setattr(viewer_module, "monotonic", lambda: now)
         yield
 
 

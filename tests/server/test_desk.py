@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,11 @@ from tablee.engine.game import Timer
 from tablee.engine.refusal import Refused
 from tablee.server import desk as desk_module
 from tablee.server import wire
-from tablee.server.act import Asked, TimePassed, act
+from tablee.server.act import Decided, TimePassed, act
 from tablee.server.bus import LocalBus
 from tablee.server.changes import Changes
+from tablee.server.hub import Hub
+from tablee.server.thinkers import MOST_FAILURES
 from tests.server.driven import spelled
 from tests.server.inside import Guest, eventually, open_hub
 from tests.server.test_hub import two_at
@@ -103,16 +106,15 @@ class Bug(Exception):
     """We were wrong."""
 
 
-def break_down_at(monkeypatch: pytest.MonkeyPatch, request: str) -> None:
-    """The next time this request comes, the desk breaks down."""
+def break_down(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next time something is to be saved, a desk breaks down."""
+    save = hub.store.save
 
-    def act_or_break(room: Any, message: Any, now: float) -> Any:
-        if isinstance(message, Asked) and message.request.id == request:
-            monkeypatch.setattr(desk_module, "act", act)
-            raise Bug
-        return act(room, message, now)
+    def save_or_break(_saves: Any) -> Any:
+        monkeypatch.setattr(hub.store, "save", save)
+        raise Bug
 
-    monkeypatch.setattr(desk_module, "act", act_or_break)
+    monkeypatch.setattr(hub.store, "save", save_or_break)
 
 
 def test_a_desk_that_breaks_down_is_opened_again_from_the_store(
@@ -125,7 +127,7 @@ def test_a_desk_that_breaks_down_is_opened_again_from_the_store(
             await (ann if ann.shown["moves"] else bob).move()
             before = await hub.store.room("table")
             desk = await hub.desk("table")
-            break_down_at(monkeypatch, "bad luck")
+            break_down(hub, monkeypatch)
             assert (await ann.ask(wire.Configure, "bad luck", grace=30))["type"] == "closed"
             assert ann.closed
             assert bob.closed
@@ -201,7 +203,7 @@ def test_a_desk_that_broke_down_leaves_no_bot_thinking_and_no_alarm(
             await ann.ask(wire.Start)
             desk = await hub.desk("table")
             assert desk._alarm is not None
-            break_down_at(monkeypatch, "bad luck")
+            break_down(hub, monkeypatch)
             await ann.ask(wire.Configure, "bad luck", grace=30)
             assert desk._alarm.cancelled()
             assert not desk._bots._thoughts
@@ -209,24 +211,143 @@ def test_a_desk_that_broke_down_leaves_no_bot_thinking_and_no_alarm(
     asyncio.run(run())
 
 
-def test_a_game_that_refuses_its_own_timer_breaks_the_desk_down_once_and_does_not_spin(
+# Bugs of a game
+
+
+def failing_at(monkeypatch: pytest.MonkeyPatch, fails: Callable[[Any], bool], error: Exception) -> list[Any]:
+    """From now on some messages make the game fail; what is returned lists them as they come."""
+    failed: list[Any] = []
+
+    def act_or_fail(room: Any, message: Any, now: float) -> Any:
+        if fails(message):
+            failed.append(message)
+            raise error
+        return act(room, message, now)
+
+    monkeypatch.setattr(desk_module, "act", act_or_fail)
+    return failed
+
+
+def test_a_command_that_a_game_fails_at_is_refused_as_our_fault_and_the_table_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    refused = 0
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            ann, bob = await two_at(hub)
+            await ann.ask(wire.Start)
+            failed = failing_at(monkeypatch, lambda message: getattr(message, "person", "") == "bob", Bug())
+            for number in range(5):
+                refused = await bob.ask(wire.Configure, f"poison {number}", grace=30)
+                assert (refused["type"], refused["clause"]) == ("refused", None)
+                assert refused["en"].startswith("This is our fault")
+            assert len(failed) == 5
+            assert not ann.closed
+            assert not bob.closed
+            assert (await ann.ask(wire.Configure, grace=30))["type"] == "update"
+            assert bob.shown["table"]["grace"] == 30
 
-    def refusing(room: Any, message: Any, now: float) -> Any:
-        nonlocal refused
-        if isinstance(message, TimePassed):
-            refused += 1
-            raise Refused(None, "timer", name="look")
-        return act(room, message, now)
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(run())
+    (noted,) = caplog.records
+    assert "table table, match 1 of catch_out: step 0 fails with Asked(person='bob'" in noted.getMessage()
+    assert noted.exc_info
+
+
+@pytest.mark.parametrize("error", [Bug(), Refused(None, "timer", name="look")])
+def test_a_timer_that_a_game_fails_at_is_noted_once_and_the_table_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception
+) -> None:
+    monkeypatch.setattr(peek, "timer", lambda _state: Timer("look", 0.01, 0))
+
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            failed = failing_at(monkeypatch, lambda message: isinstance(message, TimePassed), error)
+            ann, bob = await two_at(hub, "peek")
+            await ann.ask(wire.Start)
+            await eventually(lambda: bool(failed))
+            await asyncio.sleep(0.1)
+            assert len(failed) == 1
+            assert (await ann.ask(wire.Configure, grace=30))["type"] == "update"
+            await eventually(lambda: len(failed) == 2)
+            assert not bob.closed
+
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(run())
+    assert len(caplog.records) == 2
+
+
+def test_a_bot_whose_command_fails_thinks_again_and_does_not_spin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            failed = failing_at(monkeypatch, lambda message: isinstance(message, Decided), Bug())
+            ann = Guest(hub, "ann")
+            await hub.create("table", "ann", "catch_out", {}, 2)
+            await ann.join("table")
+            await ann.ask(wire.SetBot, seat=1, bot="rule")
+            await ann.ask(wire.Start)
+            while not failed:
+                await (ann.move() if ann.shown["moves"] else asyncio.sleep(0))
+            await eventually(lambda: len(failed) > MOST_FAILURES)
+            await asyncio.sleep(0.1)
+            assert len(failed) == MOST_FAILURES + 1
+            monkeypatch.setattr(desk_module, "act", act)
+            assert (await ann.ask(wire.Configure, grace=30))["type"] == "update"
+
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(run())
+
+
+def test_a_view_that_cannot_be_built_is_the_trouble_of_its_viewer_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    view = peek.view
+
+    def view_or_fail(state: Any, seat: Any, recall: bool = False) -> Any:
+        if seat == 1 and state.phase == "turn":
+            raise Bug
+        return view(state, seat, recall)
+
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            ann, bob = await two_at(hub, "peek")
+            await ann.ask(wire.Start)
+            monkeypatch.setattr(peek, "view", view_or_fail)
+            while not bob.closed:
+                await (ann if ann.shown["moves"] else bob).move()
+            assert not ann.closed
+            assert (await ann.ask(wire.Configure, grace=30))["type"] == "update"
+
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(run())
+    assert "table table cannot be shown to a viewer" in caplog.text
+
+
+def test_while_nothing_can_be_saved_no_more_is_taken_in_than_there_is_room_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk_module, "LARGEST_INBOX", 10)
 
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             ann, _ = await two_at(hub)
-            monkeypatch.setattr(desk_module, "act", refusing)
-            (await hub.desk("table")).tell(TimePassed())
-            await eventually(lambda: ann.closed)
+            save, gate = hub.store.save, asyncio.Event()
+
+            async def slow(saves: Any) -> None:
+                await gate.wait()
+                await save(saves)
+
+            monkeypatch.setattr(hub.store, "save", slow)
+            ann.tell(wire.Configure(id="first", grace=30))
+            await asyncio.sleep(0.01)
+            for number in range(15):
+                ann.tell(wire.Configure(id=f"{number}", grace=40 + number))
+            assert [name for name, answer in ann.answers.items() if answer["type"] == "refused"] == [
+                str(number) for number in range(10, 15)
+            ]
+            gate.set()
+            await ann.until(lambda: "9" in ann.answers)
+            assert ann.shown["table"]["grace"] == 49
 
     asyncio.run(run())
-    assert refused == 1

@@ -10,10 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.engine.codec import plain
-from tablee.server import sqlite_store
+from tablee.server import sqlite_schema, sqlite_store
 from tablee.server.changes import Row
 from tablee.server.room import Room
-from tablee.server.sqlite_store import MIGRATIONS, SqliteStore
+from tablee.server.sqlite_schema import MIGRATIONS, NewerDatabase
+from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save
 from tests.server.driven import Table, three_at
 
@@ -68,8 +69,8 @@ def test_what_was_never_saved_is_not_there(path: Path) -> None:
 def test_a_newer_version_takes_the_place_of_the_older_and_rows_are_appended(path: Path) -> None:
     async def save(store: SqliteStore) -> tuple[Any, ...]:
         await store.save([Save(a_room(version=1), [Row(1, "start", {"a": 1})])])
-        await store.save([Save(a_room(version=2), [Row(1, "entry", 2), Row(1, "entry", 3)])])
-        await store.save([Save(a_room(version=3), [Row(2, "start", 4)])])
+        await store.save([Save(a_room(version=2), [Row(1, "entry", 2), Row(1, "entry", 3)], after=1)])
+        await store.save([Save(a_room(version=3), [Row(2, "start", 4)], after=2)])
         return await store.room("table"), await store.rows("table", 1), await store.rows("table", 2)
 
     room, first, second = with_store(path, save)
@@ -109,12 +110,12 @@ def test_a_save_that_fails_fails_alone_and_as_a_whole(path: Path) -> None:
         await store.save([Save(a_room("bad", 1), twice)])
         saves = [
             store.save([Save(a_room("good"), [Row(1, "start", 0)])]),
-            store.save([Save(a_room("new"), ()), Save(replace(a_room("bad", 1), grace=99), twice)]),
+            store.save([Save(a_room("new"), ()), Save(replace(a_room("bad", 1), grace=99), twice, after=1)]),
             store.save([Save(a_room("fine"), ())]),
         ]
         results = await asyncio.gather(*saves, return_exceptions=True)
         rooms = [await store.room(name) for name in ("good", "new", "fine", "bad")]
-        await store.save([Save(a_room("bad", 2), ())])
+        await store.save([Save(a_room("bad", 2), (), after=1)])
         return [*results, *rooms]
 
     good, failed, fine, good_room, new_room, fine_room, bad_room = with_store(path, save)
@@ -156,10 +157,12 @@ def test_a_room_whose_rows_alone_were_saved_is_the_same_room_again(path: Path, g
 
     async def play(store: SqliteStore) -> int:
         await store.save([Save(table.room, table.rows)])
-        by_rows = 0
+        by_rows, stored = 0, table.room.version
         for changes in table.play_out(f"rows {game} {pace}"):
             by_rows += changes.told_by_rows
-            await store.save([Save(changes.room, changes.rows, whole=not changes.told_by_rows)])
+            if changes.rows or not changes.told_by_rows:  # as a desk does
+                await store.save([Save(changes.room, changes.rows, not changes.told_by_rows, stored)])
+                stored = changes.room.version
             assert _kept(await store.room("table")) == _kept(table.room)
         return by_rows
 
@@ -169,7 +172,7 @@ def test_a_room_whose_rows_alone_were_saved_is_the_same_room_again(path: Path, g
 def _kept(room: Room | None) -> Room:
     """What outlives a crash; what was kept back was never confirmed."""
     assert room is not None
-    return replace(room, held=(), version=0)
+    return replace(room, held=(), version=0, at=0.0)
 
 
 def test_a_commit_is_seen_by_others_before_anybody_is_told(path: Path) -> None:
@@ -244,7 +247,7 @@ def test_an_older_file_gets_the_migrations_it_lacks_once(path: Path, monkeypatch
 
     with_store(path, save)
     newer = (*MIGRATIONS, "alter table person add column seen integer;")
-    monkeypatch.setattr(sqlite_store, "MIGRATIONS", newer)
+    monkeypatch.setattr(sqlite_schema, "MIGRATIONS", newer)
     for _ in range(2):
         room, columns = with_store(path, load)
         assert room == a_room()
@@ -256,10 +259,10 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path, monkeypatc
         return store._db.execute("select name from sqlite_master where name = 'half'").fetchall()
 
     with_store(path, load)
-    monkeypatch.setattr(sqlite_store, "MIGRATIONS", (*MIGRATIONS, "create table half (a); create nonsense;"))
+    monkeypatch.setattr(sqlite_schema, "MIGRATIONS", (*MIGRATIONS, "create table half (a); create nonsense;"))
     with pytest.raises(sqlite3.OperationalError):
         SqliteStore(path)
-    monkeypatch.setattr(sqlite_store, "MIGRATIONS", MIGRATIONS)
+    monkeypatch.setattr(sqlite_schema, "MIGRATIONS", MIGRATIONS)
     assert with_store(path, load) == []
 
 
@@ -267,6 +270,6 @@ def test_a_file_of_a_newer_tablee_is_not_touched(path: Path, monkeypatch: pytest
     async def nothing(_store: SqliteStore) -> None: ...
 
     with_store(path, nothing)
-    monkeypatch.setattr(sqlite_store, "MIGRATIONS", ())
-    with pytest.raises(RuntimeError):
+    monkeypatch.setattr(sqlite_schema, "MIGRATIONS", ())
+    with pytest.raises(NewerDatabase):
         SqliteStore(path)

@@ -2,6 +2,7 @@
 
 import os
 import socket
+import sqlite3
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 
@@ -10,9 +11,14 @@ from rich.console import Console
 
 from tablee.cli.arguments import whole
 from tablee.server.app import CLIENT, make_app
+from tablee.server.folder import InUse
 from tablee.server.http import Http
 from tablee.server.limits import LIMITS
 from tablee.server.line import Line
+from tablee.server.person import WeakSecret
+from tablee.server.sqlite_schema import NewerDatabase
+
+REASONS_NOT_TO_START = (InUse, WeakSecret, NewerDatabase, OSError, sqlite3.Error)
 
 
 def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
@@ -31,6 +37,11 @@ def run(arguments: Namespace) -> int:
     if not (CLIENT / "index.html").is_file():
         Console(stderr=True).print("tablee: the web client is not built; `make play` builds and starts it", style="red")
         return 2
+    try:
+        app = make_app(arguments.data, arguments.bot_pace, arguments.limits)
+    except REASONS_NOT_TO_START as error:
+        Console(stderr=True).print(f"tablee: {_sentence(error)}", style="red", soft_wrap=True)
+        return 2
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -44,7 +55,7 @@ def run(arguments: Namespace) -> int:
     if arguments.host == "0.0.0.0" and (home := home_address()):
         console.print(f"  sur le réseau de la maison / on the home network  →  http://{home}:{port}\n")
     config = uvicorn.Config(
-        make_app(arguments.data, arguments.bot_pace, arguments.limits),
+        app,
         http=Http,
         ws=Line,
         log_level="warning",
@@ -53,6 +64,17 @@ def run(arguments: Namespace) -> int:
     )
     uvicorn.Server(config).run([listening])
     return 0
+
+
+def _sentence(error: Exception) -> str:
+    """Why the server does not start, and what to do."""
+    match error:
+        case InUse():
+            return f"another Tablée is running on the folder {error}: stop it first, or pick another with --data"
+        case WeakSecret():
+            return f"the secret in {error} is empty or cut short: remove that file to have a new one made"
+        case _:
+            return f"the data folder cannot be used: {error}"
 
 
 def home_address() -> str | None:

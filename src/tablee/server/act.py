@@ -8,7 +8,7 @@ from tablee.engine.game import Noun, Seat
 from tablee.engine.refusal import Refused
 from tablee.server import people, playing, wire
 from tablee.server.changes import Changes
-from tablee.server.room import REMEMBERED_REQUESTS, Room, member, restarted
+from tablee.server.room import REMEMBERED_REQUESTS, Room, cleared, member, restarted
 
 
 class Arrived(Noun, frozen=True):
@@ -60,13 +60,13 @@ def act(room: Room, message: Message, now: float) -> Changes:
     after = _remember(changes.room, changes.acks)
     if after is room or isinstance(message, Measured):
         return changes
-    return changes._replace(room=replace(after, version=room.version + 1))
+    return changes._replace(room=replace(after, version=room.version + 1, at=now))
 
 
 def again(room: Room, body: dict[str, Any], version: int) -> Room:
     """The room after an entry of its log that is not in its stored state yet."""
     changes = playing.again(room, body)
-    return replace(_remember(changes.room, changes.acks), version=version)
+    return replace(_remember(changes.room, changes.acks), version=version, at=body["at"])
 
 
 def wake_at(room: Room) -> float | None:
@@ -161,7 +161,7 @@ def _reopened(room: Room, person: str) -> Room:
         raise Refused(None, "not_host")
     if room.stage != "over":
         raise Refused(None, "not_over")
-    return replace(room, stage="waiting", state=None, seed="", clock=None)
+    return cleared(room)
 
 
 def _acked(person: str, request: wire.AnyRequest, changes: Changes) -> Changes:

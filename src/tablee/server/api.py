@@ -43,6 +43,7 @@ from tablee.server.api_types import (
 from tablee.server.hub import Hub
 from tablee.server.person import COOKIE, cleaned, new_person, proven, signed
 from tablee.server.sentences import told
+from tablee.server.store import Troubled
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 LONGEST_BODY: Final = 16_384
@@ -50,6 +51,17 @@ LONGEST_LINK: Final = 500
 MATCH_NUMBER: Final = re.compile(r"[0-9]{1,9}")
 SEAT_NUMBER: Final = re.compile(r"[0-9]{1,2}")
 YEAR: Final = 365 * 24 * 3600
+
+# The HTTP status of a refusal by its reason; of any other it is 400.
+STATUS: Final = {
+    "no_table": 404,
+    "no_match": 404,
+    "no_seat": 404,
+    "not_found": 404,
+    "other_version": 409,
+    "damaged": 500,
+    "busy": 503,
+}
 
 
 class Call(NamedTuple):
@@ -184,6 +196,8 @@ def handler(endpoint: Endpoint, hub: Hub, secret: bytes) -> Callable[[Request], 
             given = await endpoint.answer(Call(hub, request, known, body))
         except Refused as refused:
             return problem(refused)
+        except Troubled:
+            return problem(Refused(None, "busy"))
         response = given if isinstance(given, Response) else Response(write(given), media_type="application/json")
         if person is None:
             response.set_cookie(
@@ -212,10 +226,9 @@ async def _body(request: Request, endpoint: Endpoint) -> Any:
 
 def problem(refused: Refused, status: int | None = None) -> Response:
     """A refusal as an answer."""
-    missing = refused.reason in ("no_table", "no_match", "no_seat", "not_found")
     sentences = told(refused)
     body = write(Problem(refused.clause, sentences["fr"], sentences["en"]))
-    return Response(body, status or (404 if missing else 400), media_type="application/json")
+    return Response(body, status or STATUS.get(refused.reason, 400), media_type="application/json")
 
 
 def game_info(game: Game) -> GameInfo:

@@ -17,6 +17,7 @@ from tablee.engine.codec import write
 from tablee.engine.refusal import Refused
 from tablee.server.api import ENDPOINTS, handler, problem
 from tablee.server.bus import LocalBus
+from tablee.server.folder import Claim
 from tablee.server.gate import Gate
 from tablee.server.hub import Hub
 from tablee.server.limits import LIMITS, Limits
@@ -31,6 +32,7 @@ CLIENT: Final = Path(__file__).parent / "client"
 
 def make_app(data: Path, bot_pace: float = 1.0, limits: Limits = LIMITS) -> ASGIApp:
     """The game room on one folder: the database and the signing secret lie there."""
+    claim = Claim(data)
     secret = kept_secret(data / "secret")
     hub = Hub(SqliteStore(data / "tablee.sqlite"), LocalBus(), bot_pace)
 
@@ -40,6 +42,7 @@ def make_app(data: Path, bot_pace: float = 1.0, limits: Limits = LIMITS) -> ASGI
         yield {"gate": Gate(limits), "door": TableDoor(hub, secret, limits)}
         await hub.stop()
         await hub.store.close()
+        claim.release()
 
     routes = [
         *(Route(e.path, handler(e, hub, secret), methods=[e.method]) for e in ENDPOINTS),

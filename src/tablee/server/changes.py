@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from tablee.engine.game import Event
 from tablee.engine.refusal import Refused
 from tablee.server.room import Room
+from tablee.server.wire import Notice
 
 Acks = tuple[tuple[str, str], ...]  # of requests that were carried out: whose, and which
 
@@ -35,6 +36,7 @@ class Changes(NamedTuple):
     declined: tuple[Declined, ...] = ()
     dismissed: tuple[str, ...] = ()
     broken: bool = False  # the desk broke down: everybody connects anew
+    notice: Notice | None = None  # the store has trouble, or has it no longer
     told_by_rows: bool = False  # the room before and the rows are all it takes to have what has to be kept
 
     @property

@@ -1,26 +1,40 @@
-"""The desk of a room: its one writer. What it decides is saved, and only then told."""
+"""The desk of a room: its one writer. What it decides is saved, and only then told.
+
+The law: a message that a game fails at is refused as our fault and changes nothing; the table goes on. While nothing
+can be saved, nothing is told, nothing is lost and nobody's time runs.
+"""
 
 import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
-from time import time
-from typing import Final
+from time import monotonic
+from typing import Final, NamedTuple
 
 from tablee.engine.refusal import Refused
 from tablee.server.act import Asked, Decided, Message, TimePassed, act, wake_at
 from tablee.server.bus import Bus
 from tablee.server.changes import Changes, Declined
+from tablee.server.playing import HELD_UP, held_up
 from tablee.server.room import Room
 from tablee.server.store import Save, Store
 from tablee.server.thinkers import Thinkers
 
 LARGEST_BATCH: Final = 64  # messages that are decided together and saved at once
+LARGEST_INBOX: Final = 1000  # messages that wait while nothing can be saved
 GLANCE_SECONDS: Final = 0.5  # between two looks of a bot at ink that flows
 ROWS_UNTIL_WHOLE: Final = 500  # of the log that may lie between two stored states of a room
+CLOSING_SECONDS: Final = 5.0  # that a closing desk waits for what is being saved
 
 log = logging.getLogger(__name__)
+
+
+class Letter(NamedTuple):
+    """A message, and the moment at which it came."""
+
+    came: float
+    message: Message
 
 
 class Desk:
@@ -31,11 +45,12 @@ class Desk:
 
     def __init__(self, room: Room, store: Store, bus: Bus, executor: Executor, bot_pace: float) -> None:
         self.room = room
-        self.busy_at = time()
+        self.busy_at = monotonic()
         self._store = store
+        self._stored = room.version
         self._bus = bus
         self._loop = asyncio.get_running_loop()
-        self._inbox: list[Message] = []
+        self._inbox: list[Letter] = []
         self._bots = Thinkers(executor, bot_pace, self.tell)
         self._alarm: asyncio.TimerHandle | None = None
         self._glance: asyncio.TimerHandle | None = None
@@ -43,11 +58,15 @@ class Desk:
         self._saving: asyncio.Future[None] | None = None
         self._since_whole = 0
         self._open = True
+        self._noted_at = self._timer_failed_at = -1  # versions of the room
         self._failed: Callable[[], None] = lambda: None
 
     def tell(self, message: Message) -> None:
         """Put a message in; it is dealt with in its turn."""
-        self._inbox.append(message)
+        if len(self._inbox) >= LARGEST_INBOX and isinstance(message, Asked):
+            self._bus.publish(_declined(self.room, message, Refused(None, "busy")))
+            return
+        self._inbox.append(Letter(monotonic(), message))
         self._go_on()
 
     def on_failure(self, call: Callable[[], None]) -> None:
@@ -57,10 +76,11 @@ class Desk:
     async def close(self) -> None:
         """Stop, with nothing half done."""
         if self._saving:
-            await asyncio.wait([self._saving])
+            await asyncio.wait([self._saving], timeout=CLOSING_SECONDS)
         self._stop()
-        if self._since_whole:
-            await self._store.save([Save(self.room, ())])
+        if self._since_whole and not self._saving:
+            save = asyncio.ensure_future(self._store.save([Save(self.room, (), after=self._stored)]))
+            await asyncio.wait([save], timeout=CLOSING_SECONDS)
 
     def _go_on(self) -> None:
         if self._inbox and self._open and not self._at_work:
@@ -71,12 +91,12 @@ class Desk:
         """Decide all that has come in, and have it saved."""
         if not self._open:
             return
-        self.busy_at = now = time()
+        self.busy_at = monotonic()
         batch, self._inbox = self._inbox[:LARGEST_BATCH], self._inbox[LARGEST_BATCH:]
         try:
-            changes = self._decide(self.room, batch[0], now)
-            for message in batch[1:]:
-                changes = changes.then(self._decide(changes.room, message, now))
+            changes = self._decide(self.room, batch[0])
+            for letter in batch[1:]:
+                changes = changes.then(self._decide(changes.room, letter))
             if changes.room.version == self.room.version or (changes.told_by_rows and not changes.rows):
                 self._conclude(changes)
             else:
@@ -88,13 +108,18 @@ class Desk:
         """Where the rows tell all there is to tell, they are enough, for a while."""
         whole = not changes.told_by_rows or self._since_whole >= ROWS_UNTIL_WHOLE
         self._since_whole = 0 if whole else self._since_whole + len(changes.rows)
-        self._saving = asyncio.ensure_future(self._store.save([Save(changes.room, changes.rows, whole)]))
-        self._saving.add_done_callback(partial(self._saved, changes))
+        save = Save(changes.room, changes.rows, whole, self._stored)
+        self._saving = asyncio.ensure_future(self._store.save([save]))
+        self._saving.add_done_callback(partial(self._saved, changes, monotonic()))
 
-    def _saved(self, changes: Changes, saving: "asyncio.Future[None]") -> None:
+    def _saved(self, changes: Changes, since: float, saving: "asyncio.Future[None]") -> None:
         self._saving = None
         try:
             saving.result()
+            self._stored = changes.room.version
+            waited = monotonic() - since
+            if waited > HELD_UP:
+                changes = changes._replace(room=held_up(changes.room, waited))
             self._conclude(changes)
         except Exception:
             self._break_down()
@@ -134,24 +159,45 @@ class Desk:
             if timer:
                 timer.cancel()
 
-    def _decide(self, room: Room, message: Message, now: float) -> Changes:
+    def _decide(self, room: Room, letter: Letter) -> Changes:
+        message = letter.message
         try:
-            changes = act(room, message, now)
+            changes = act(room, message, letter.came)
         except Refused as refused:
-            if isinstance(message, TimePassed):
-                raise  # nobody asked for anything: a game must not refuse its own timer
-            if isinstance(message, Asked):
-                return Changes(room, declined=(Declined(message.person, message.request.id, refused),))
-            return Changes(room)
+            return self._refused(room, message, refused)
+        except Exception as error:
+            self._note(room, message, error)
+            return self._refused(room, message, Refused(None, "our_fault"))
         if isinstance(message, Decided) and changes.room is room:
             self._bots.forget(message.seat)
         return changes
 
+    def _refused(self, room: Room, message: Message, refused: Refused) -> Changes:
+        """A person is told why; a bot thinks again; a timer is left alone until something else happens."""
+        if isinstance(message, Asked):
+            return _declined(room, message, refused)
+        if isinstance(message, Decided):
+            self._bots.mistrust(message)
+        if isinstance(message, TimePassed):
+            self._note(room, message, refused)
+            self._timer_failed_at = room.version
+        return Changes(room)
+
+    def _note(self, room: Room, message: Message, error: Exception) -> None:
+        """Log what it takes to see a bug again, once a version: the log of the match has the rest."""
+        if self._noted_at != room.version:
+            self._noted_at = room.version
+            where = (room.id, room.played, room.game, room.match_version)
+            log.error("table %s, match %s of %s: step %s fails with %s", *where, message, exc_info=error)
+
     def _set_alarm(self) -> None:
         if self._alarm:
             self._alarm.cancel()
-        now = time()
+            self._alarm = None
         moment = wake_at(self.room)
-        self._alarm = None
-        if moment is not None:
-            self._alarm = self._loop.call_later(max(0.0, moment - now), self.tell, TimePassed())
+        if moment is not None and self._timer_failed_at != self.room.version:
+            self._alarm = self._loop.call_later(max(0.0, moment - monotonic()), self.tell, TimePassed())
+
+
+def _declined(room: Room, message: Asked, refused: Refused) -> Changes:
+    return Changes(room, declined=(Declined(message.person, message.request.id, refused),))

@@ -1,11 +1,12 @@
 """All the tables of this process: who is connected to which, and the desks that run them."""
 
 import asyncio
+import logging
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from secrets import token_hex
-from time import time
+from time import monotonic
 from typing import Any, Final
 
 from tablee.engine.codec import fit, write
@@ -22,12 +23,16 @@ from tablee.server.people import TEACHER
 from tablee.server.playing import deal
 from tablee.server.replay import record_of, replay_of
 from tablee.server.room import Chair, Member, Room, reopened
-from tablee.server.store import Save, Store
-from tablee.server.viewer import Viewer
+from tablee.server.store import Save, Store, Troubled
+from tablee.server.viewer import Viewer, notice
+from tablee.server.wire import Trouble
 
 IDLE_SECONDS: Final = 300.0  # a desk without viewers is put away after this long
 TEACHER_NAME: Final = "Tablée"
 SWEEP_SECONDS: Final = 60.0
+SAVE_SECONDS: Final = 5.0  # that somebody who waits for an answer over HTTP is kept waiting
+
+log = logging.getLogger(__name__)
 
 
 class Hub:
@@ -41,7 +46,10 @@ class Hub:
         self._archive = ThreadPoolExecutor(1, thread_name_prefix="archive")
         self._desks: dict[str, Desk] = {}
         self._here: Counter[tuple[str, str]] = Counter()
+        self._unreadable: set[str] = set()
+        self._trouble: Trouble | None = None
         self._sweeper: asyncio.Task[None] | None = None
+        store.on_trouble(self._tell_of)
 
     def start(self) -> None:
         """Begin to put idle desks away."""
@@ -68,11 +76,11 @@ class Hub:
             Chair(person=learner, name=await self.store.name_of(learner) or ""),
             *(Chair(bot=TEACHER, name=TEACHER_NAME) for _ in range(1, rules.LESSON.seats)),
         )
-        members = {learner: Member(chairs[0].name, away_since=time())}
+        members = {learner: Member(chairs[0].name, away_since=monotonic())}
         options = fit(rules.NOUNS.options, rules.LESSON.options)
         room = Room(id=name, game=game, options=options, host=learner, chairs=chairs, members=members, lesson=True)
-        dealt = deal(room, token_hex(16), time())
-        await self.store.save([Save(dealt.room, dealt.rows)])
+        dealt = deal(room, token_hex(16), monotonic())
+        await _kept(self.store.save([Save(dealt.room, dealt.rows)]))
         return dealt.room
 
     async def create(self, name: str, host: str, game: str, options: dict[str, Any], seats: int | None) -> Room:
@@ -86,9 +94,9 @@ class Hub:
         Match.start(rules, count, chosen)  # what cannot be dealt is refused now, by its rule
         called = await self.store.name_of(host) or ""
         chairs = (Chair(person=host, name=called), *(Chair(),) * (count - 1))
-        members = {host: Member(called, away_since=time())}
+        members = {host: Member(called, away_since=monotonic())}
         room = Room(id=name, game=game, options=chosen, host=host, chairs=chairs, members=members)
-        await self.store.save([Save(room, ())])
+        await _kept(self.store.save([Save(room, ())]))
         return room
 
     async def join(self, room: str, viewer: Viewer, name: str) -> tuple[Desk, Callable[[], None]]:
@@ -97,6 +105,8 @@ class Hub:
         if viewer.person in desk.room.barred:
             raise Refused(None, "barred")
         viewer.show(desk.room)
+        if self._trouble:
+            viewer.note(notice(self._trouble))
         key = (room, viewer.person)
         stop_listening = self._bus.listen(room, viewer.hear)
         self._here[key] += 1
@@ -113,7 +123,7 @@ class Hub:
 
     async def rename(self, person: str, name: str) -> None:
         """Somebody wants to be called otherwise: the tables where they are hear of it at once."""
-        await self.store.rename(person, name)
+        await _kept(self.store.rename(person, name))
         for room, other in list(self._here):
             if other == person and room in self._desks:
                 self._desks[room].tell(Arrived(person, name))
@@ -121,13 +131,28 @@ class Hub:
     async def desk(self, room: str) -> Desk:
         """The desk of a table, opened from the store where need be."""
         if room not in self._desks:
-            found = await self.store.room(room)
-            if found is None:
-                raise Refused(None, "no_table")
+            found = reopened(await self._stored(room), monotonic())
             if room not in self._desks:  # nobody was quicker while we read
-                self._desks[room] = Desk(reopened(found, time()), self.store, self._bus, self._executor, self._bot_pace)
+                self._desks[room] = Desk(found, self.store, self._bus, self._executor, self._bot_pace)
                 self._desks[room].on_failure(lambda: self._broken(room))
         return self._desks[room]
+
+    async def _stored(self, name: str) -> Room:
+        """A room as it was stored; one that cannot be read is left as it is, for somebody to look at."""
+        try:
+            found = await self.store.room(name)
+        except Troubled:
+            raise
+        except Exception as error:
+            if name not in self._unreadable:
+                self._unreadable.add(name)
+                log.error("table %s cannot be opened: %s", name, error)
+            if isinstance(error, Refused) and error.reason == "other_version":
+                raise
+            raise Refused(None, "damaged") from error
+        if found is None:
+            raise Refused(None, "no_table")
+        return found
 
     async def record(self, room: str, match: int) -> Record:
         """The record of a finished match."""
@@ -137,6 +162,12 @@ class Hub:
         """A finished match to be watched, as JSON. To play it again takes a while: no table and no bot waits for it."""
         rows = await self.store.rows(room, match)
         return await asyncio.get_running_loop().run_in_executor(self._archive, lambda: write(replay_of(rows, seat)))
+
+    def _tell_of(self, trouble: Trouble | None) -> None:
+        """Everybody is told that their moves are not lost, but late."""
+        self._trouble = trouble
+        for desk in self._desks.values():
+            self._bus.publish(Changes(desk.room, notice=notice(trouble)))
 
     def _broken(self, room: str) -> None:
         """A desk that broke down is opened again from the store; its viewers connect anew."""
@@ -149,6 +180,15 @@ class Hub:
             await asyncio.sleep(SWEEP_SECONDS)
             watched = {room for room, _ in self._here}
             free = self._desks.keys() - watched
-            idle = [self._desks.pop(room) for room in free if time() - self._desks[room].busy_at > IDLE_SECONDS]
+            idle = [self._desks.pop(room) for room in free if monotonic() - self._desks[room].busy_at > IDLE_SECONDS]
             for desk in idle:
                 await desk.close()
+
+
+async def _kept(saving: Awaitable[None]) -> None:
+    """Wait until something is saved, but not for ever."""
+    try:
+        async with asyncio.timeout(SAVE_SECONDS):
+            await saving
+    except TimeoutError:
+        raise Troubled from None

@@ -11,8 +11,13 @@ from typing import Final
 from tablee.engine.refusal import Refused
 
 COOKIE: Final = "tablee"
+SECRET_BYTES: Final = 32
 LONGEST_NAME: Final = 24
 BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters by name, empty to look at
+
+
+class WeakSecret(Exception):
+    """The signing secret is empty or too short: anybody could sign a cookie."""
 
 
 def new_person() -> str:
@@ -53,6 +58,9 @@ def kept_secret(path: Path) -> bytes:
     if not path.exists():
         whole = path.with_suffix(".new")  # so that no half-written secret is ever taken for one
         with os.fdopen(os.open(whole, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-            file.write(secrets.token_bytes(32))
+            file.write(secrets.token_bytes(SECRET_BYTES))
         whole.rename(path)
-    return path.read_bytes()
+    secret = path.read_bytes()
+    if len(secret) < SECRET_BYTES:
+        raise WeakSecret(str(path))
+    return secret

@@ -4,7 +4,7 @@ The law: while it matters who was first, commands and time-ups wait for the larg
 and then count in the order the players pressed; the log keeps when that was.
 """
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -18,6 +18,8 @@ from tablee.server.fairness import charged, credit, slowest
 from tablee.server.room import Held, Room, Running
 from tablee.server.wire import Play
 
+HELD_UP: Final = 1.0  # seconds too late: more than any load explains
+
 
 def deal(room: Room, seed: str, now: float) -> Changes:
     """A new match for those who sit; seats that are empty are put away."""
@@ -29,6 +31,7 @@ def deal(room: Room, seed: str, now: float) -> Changes:
         chairs=chairs,
         stage="playing",
         seed=seed,
+        rules_version=room.rules.VERSION,
         played=room.played + 1,
         questions=(max(room.questions, default=0),) * len(chairs),
         asked=(now,) * len(chairs),
@@ -84,11 +87,18 @@ def decided(room: Room, seat: Seat, question: int, command: Any, now: float) -> 
 
 
 def time_passed(room: Room, now: float) -> Changes:
-    """What the clock brings: what was kept back long enough counts, and timers run out."""
-    changes = Changes(room, told_by_rows=True)
-    while (first := _first(changes.room)) and first.due <= now:
+    """What the clock brings: what was kept back long enough counts, and at most one timer runs out: what it leads to
+    is to be seen before the next one can."""
+    changes, ran_out = Changes(room, told_by_rows=True), False
+    while (first := _first(changes.room)) and first.due <= now and not (ran_out and first.held is None):
         changes = changes.then(_released(changes.room, first, now))
+        ran_out = ran_out or first.held is None
     return changes
+
+
+def held_up(room: Room, seconds: float) -> Room:
+    """The room once its people have waited for us: the time that its timer ran meanwhile is given back."""
+    return replace(room, clock=Running(room.clock.timer, room.clock.ends + seconds)) if room.clock else room
 
 
 def next_deadline(room: Room) -> float | None:
@@ -135,8 +145,8 @@ def _first(room: Room) -> Waiting | None:
 def _released(room: Room, waiting: Waiting, now: float) -> Changes:
     held = waiting.held
     if held is None:
-        name = room.clock.timer.name if room.clock else ""
-        return _step(room, TimedUp(name, _since_deal(room, waiting.pressed)), waiting.pressed, now)
+        name, moment = room.clock.timer.name if room.clock else "", _ran_out(waiting, now)
+        return _step(room, TimedUp(name, _since_deal(room, moment)), moment, now)
     room = replace(room, held=tuple([other for other in room.held if other is not held]))
     try:
         if room.stage != "playing":
@@ -147,6 +157,11 @@ def _released(room: Room, waiting: Waiting, now: float) -> Changes:
     except Refused as refused:
         declined = () if held.person is None else (Declined(held.person, held.request, refused),)
         return Changes(room, declined=declined, told_by_rows=True)
+
+
+def _ran_out(timer: Waiting, now: float) -> float:
+    """When a timer ran out: when it was due to, but for a server that was held up, which starts from here."""
+    return timer.pressed if now - timer.due < HELD_UP else now
 
 
 def _played(room: Room, held: Held, now: float) -> Changes:

@@ -67,7 +67,8 @@ class Held(Noun, frozen=True):
 
 
 class Room(Noun, frozen=True, kw_only=True):
-    """Everything about a table that outlives a restart of the server."""
+    """Everything about a table that outlives a restart of the server. All moments are on the clock of the server that
+    runs it, which nobody can set; `at` is when the room last changed, so that the next server can translate them."""
 
     id: str
     game: str
@@ -83,7 +84,9 @@ class Room(Noun, frozen=True, kw_only=True):
     log: LogLength = "long"
     played: int = 0
     version: int = 0
+    at: float = 0.0
     seed: str = ""
+    rules_version: int = 0
     state: Any = None
     match_version: int = 0
     questions: tuple[int, ...] = ()
@@ -157,24 +160,35 @@ def dump(room: Room) -> bytes:
 
 
 def load(data: bytes) -> Room:
-    """A stored room."""
+    """A stored room. A match that was dealt by another version of the rules cannot be played on, nor shown."""
     room: Room = read(Room, data)
+    if room.state is not None and room.rules_version != room.rules.VERSION:
+        if room.stage != "over":
+            raise Refused(None, "other_version", theirs=room.rules_version, ours=room.rules.VERSION)
+        room = cleared(room)
     nouns = room.rules.NOUNS
     state = None if room.state is None else fit(nouns.state, room.state)
     held = tuple([replace(held, command=fit(nouns.command, held.command)) for held in room.held])
     return replace(room, options=fit(nouns.options, room.options), state=state, held=held)
 
 
+def cleared(room: Room) -> Room:
+    """The table after a match has been put away: seats and options can be chosen again."""
+    return replace(room, stage="waiting", state=None, seed="", clock=None)
+
+
 def reopened(room: Room, now: float) -> Room:
     """A room that has slept in the store: nobody is connected, who neither sits nor hosts is forgotten, and what was
-    kept back was never confirmed, so it will be sent again."""
+    kept back was never confirmed, so it will be sent again. The time it slept does not count."""
+    slept = now - room.at
     members = {
-        person: replace(found, away_since=now)
+        person: replace(found, away_since=now, quota_at=found.quota_at + slept)
         for person, found in room.members.items()
         if person == room.host or room.seat_of(person) is not None
     }
     requests = {person: done for person, done in room.requests.items() if person in members}
-    return restarted(replace(room, members=members, requests=requests, held=()), now)
+    asked, dealt = (now,) * len(room.asked), room.dealt + slept
+    return restarted(replace(room, members=members, requests=requests, held=(), at=now, asked=asked, dealt=dealt), now)
 
 
 def restarted(room: Room, now: float) -> Room:

@@ -35,6 +35,15 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
         "lesson": "Pas maintenant : fais d'abord ce que la leçon propose.",
         "lesson_over": "La leçon est finie.",
         "no_lesson": "Ce jeu n'a pas de leçon.",
+        "busy": "Le serveur n'arrive pas à enregistrer : rien n'est perdu, on réessaie.",
+        "full": "Le disque du serveur est plein : rien n'est perdu, on réessaie dès qu'il y a de la place.",
+        "our_fault": "C'est notre faute : ce coup fait trébucher Tablée. Rien n'a changé, joue autre chose.",
+        "too_many": "Tablée est déjà ouverte dans trop d'onglets.",
+        "damaged": "Cette table est abîmée et ne s'ouvre plus. C'est notre faute ; rien n'a été effacé.",
+        "other_version": (
+            "Cette partie a été distribuée avec la version {theirs} des règles ; celle d'ici est la {ours}. "
+            "On ne peut pas la continuer ; rien n'a été effacé."
+        ),
     },
     "en": {
         "stale": "The table has moved on meanwhile: look again before you play.",
@@ -62,6 +71,15 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
         "lesson": "Not now: first do what the lesson suggests.",
         "lesson_over": "The lesson is over.",
         "no_lesson": "This game has no lesson.",
+        "busy": "The server cannot save for now: nothing is lost, it is trying again.",
+        "full": "The server's disk is full: nothing is lost, it goes on as soon as there is room.",
+        "our_fault": "This is our fault: Tablée stumbles over that move. Nothing has changed, play something else.",
+        "too_many": "Tablée is open in too many tabs already.",
+        "damaged": "This table is damaged and cannot be opened. That is our fault; nothing was deleted.",
+        "other_version": (
+            "This match was dealt by version {theirs} of the rules; the version here is {ours}. "
+            "It cannot be played on; nothing was deleted."
+        ),
     },
 }
 

@@ -1,17 +1,17 @@
 """The store in one SQLite file, with a write-ahead log.
 
 The law: what is asked for in one turn of the event loop is one transaction, and nobody is told before it is committed.
-A commit outlives the process; a thread beside the loop carries the write-ahead log to the disk every second, so that
-waiting for the disk never holds up a table.
+A commit outlives the process; a thread beside the loop carries the write-ahead log to the disk every second. Neither a
+slow disk nor a lock nor a full disk holds the loop up: what cannot be committed now is tried again.
 """
 
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Event, Thread
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -19,29 +19,36 @@ from tablee.engine.codec import write
 from tablee.server.act import again
 from tablee.server.changes import Row
 from tablee.server.room import Room, dump, load
-from tablee.server.store import Save
+from tablee.server.sqlite_schema import opened
+from tablee.server.store import Save, Superseded, Troubled
+from tablee.server.wire import Trouble
 
 CHECKPOINT_SECONDS: Final = 1.0
+PAUSES: Final = (0.02, 0.05, 0.1, 0.2, 0.5)  # seconds until the next try; the last goes on
+
+# The version of a room that is stored, be it whole or as rows; `_number` says how rows are numbered.
+LATEST: Final = """
+    select max(version, coalesce((select max(number) >> 20 from log where room = room.id), 0)) from room where id = ?
+"""
+
+# What passes by itself, or when somebody makes room; anything else is a mistake of ours.
+TROUBLES: Final[dict[int, Trouble]] = {
+    sqlite3.SQLITE_BUSY: "busy",
+    sqlite3.SQLITE_LOCKED: "busy",
+    sqlite3.SQLITE_IOERR: "busy",
+    sqlite3.SQLITE_CANTOPEN: "busy",
+    sqlite3.SQLITE_READONLY: "busy",
+    sqlite3.SQLITE_FULL: "full",
+}
 
 log = logging.getLogger(__name__)
 
-# Applied in order, each once: the file's user_version says how many it has had.
-MIGRATIONS: Final = (
-    """
-    create table room (id text primary key, version integer not null, data blob not null);
-    create table log (
-        room text not null, number integer not null, match integer not null, kind text not null, body blob not null,
-        primary key (room, number)
-    ) without rowid;
-    create table person (id text primary key, name text not null) without rowid;
-    """,
-)
-
 
 class Waiting(NamedTuple):
-    """Saves that are to be committed, and who waits for that."""
+    """Rooms and names that are to be committed, and who waits for that."""
 
     saves: Sequence[Save]
+    names: Sequence[tuple[str, str]]
     done: "asyncio.Future[None]"
 
 
@@ -49,80 +56,131 @@ class SqliteStore:
     """A `Store` on one file."""
 
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._db = sqlite3.connect(path, isolation_level=None)
-        try:
-            _prepare(self._db)
-        except Exception:
-            self._db.close()
-            raise
+        self._db = opened(path)
         self._waiting: list[Waiting] = []
+        self._trouble: Trouble | None = None
+        self._tries = 0
+        self._retry: asyncio.TimerHandle | None = None
+        self._tell: Callable[[Trouble | None], None] = lambda _trouble: None
         self._closing = Event()
         self._checkpoints = Thread(target=_checkpoint, args=(path, self._closing), name="checkpoints", daemon=True)
         self._checkpoints.start()
 
+    def on_trouble(self, call: Callable[[Trouble | None], None]) -> None:
+        self._tell = call
+
     def save(self, saves: Sequence[Save]) -> "asyncio.Future[None]":
-        loop = asyncio.get_running_loop()
-        if not self._waiting:
-            loop.call_soon(self._commit)
-        done = loop.create_future()
-        self._waiting.append(Waiting(saves, done))
-        return done
+        return self._put(saves, ())
+
+    async def rename(self, person: str, name: str) -> None:
+        await self._put((), [(person, name)])
 
     async def room(self, name: str) -> Room | None:
-        found = self._db.execute("select version, data from room where id = ?", (name,)).fetchone()
-        if found is None:
+        found = self._read("select version, data from room where id = ?", name)
+        if not found:
             return None
-        room, query = load(found[1]), "select number, body from log where room = ? and number >= ? order by number"
-        for number, body in self._db.execute(query, (name, _number(found[0] + 1, 0))):
+        ((version, data),) = found
+        room, query = load(data), "select number, body from log where room = ? and number >= ? order by number"
+        for number, body in self._read(query, name, _number(version + 1, 0)):
             room = again(room, msgspec.json.decode(body), _version(number))
         return room
 
     async def rows(self, room: str, match: int) -> list[Row]:
-        query = "select kind, body from log where room = ? and match = ? order by number"
-        found = self._db.execute(query, (room, match)).fetchall()
+        found = self._read("select kind, body from log where room = ? and match = ? order by number", room, match)
         return [Row(match, kind, msgspec.json.decode(body)) for kind, body in found]
 
-    async def rename(self, person: str, name: str) -> None:
-        self._db.execute("replace into person values (?, ?)", (person, name))
-
     async def name_of(self, person: str) -> str | None:
-        found = self._db.execute("select name from person where id = ?", (person,)).fetchone()
-        return None if found is None else str(found[0])
+        found = self._read("select name from person where id = ?", person)
+        return str(found[0][0]) if found else None
 
     async def close(self) -> None:
+        if self._retry:
+            self._retry.cancel()
+            self._commit(last=True)
         self._closing.set()
         await asyncio.to_thread(self._checkpoints.join)
         self._db.close()
 
-    def _commit(self) -> None:
-        """All that waits in one transaction; where one save cannot be, each is tried alone."""
-        waiting, self._waiting = self._waiting, []
+    def _read(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         try:
-            _write(self._db, [save for each in waiting for save in each.saves])
+            return self._db.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            if _trouble_of(error):
+                raise Troubled(str(error)) from error
+            raise
+
+    def _put(self, saves: Sequence[Save], names: Sequence[tuple[str, str]]) -> "asyncio.Future[None]":
+        loop = asyncio.get_running_loop()
+        if not self._waiting:
+            loop.call_soon(self._commit)
+        done = loop.create_future()
+        self._waiting.append(Waiting(saves, names, done))
+        return done
+
+    def _commit(self, last: bool = False) -> None:
+        """All that waits in one transaction; where one part of it cannot be, each is tried alone."""
+        waiting, self._waiting, self._retry = self._waiting, [], None
+        try:
+            _write(self._db, waiting)
         except Exception as error:
+            trouble = None if last else _trouble_of(error)
+            if trouble:
+                self._try_again(waiting, trouble, error)
+                return
             for each in waiting:
                 self._commit_alone(each, error if len(waiting) == 1 else None)
         else:
             for each in waiting:
-                if not each.done.done():
-                    each.done.set_result(None)
+                _settle(each)
+        self._report(None)
 
     def _commit_alone(self, waiting: Waiting, failed: Exception | None) -> None:
         try:
             if failed:
                 raise failed
-            _write(self._db, waiting.saves)
+            _write(self._db, [waiting])
         except Exception as error:
-            if not waiting.done.done():
-                waiting.done.set_exception(error)
+            _settle(waiting, error)
         else:
-            if not waiting.done.done():
-                waiting.done.set_result(None)
+            _settle(waiting)
+
+    def _try_again(self, waiting: list[Waiting], trouble: Trouble, error: Exception) -> None:
+        self._waiting = waiting + self._waiting
+        pause = PAUSES[min(self._tries, len(PAUSES) - 1)]
+        self._tries += 1
+        self._retry = asyncio.get_running_loop().call_later(pause, self._commit)
+        self._report(trouble, error)
+
+    def _report(self, trouble: Trouble | None, error: Exception | None = None) -> None:
+        """Once when it begins, and once when it is over."""
+        if trouble == self._trouble:
+            return
+        self._trouble = trouble
+        if trouble is None:
+            log.warning("what happens at the tables can be saved again, after %s tries", self._tries)
+            self._tries = 0
+        else:
+            log.error("what happens at the tables cannot be saved (%s): trying again", error)
+        self._tell(trouble)
 
 
-def _write(db: sqlite3.Connection, saves: Sequence[Save]) -> None:
-    rooms = [(save.room.version, dump(save.room), save.room.id) for save in saves if save.whole]
+def _settle(waiting: Waiting, error: Exception | None = None) -> None:
+    if waiting.done.done():
+        return
+    if error is None:
+        waiting.done.set_result(None)
+    else:
+        waiting.done.set_exception(error)
+
+
+def _trouble_of(error: Exception) -> Trouble | None:
+    """Extended codes of SQLite say more in their upper bits."""
+    return TROUBLES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
+
+
+def _write(db: sqlite3.Connection, waiting: Sequence[Waiting]) -> None:
+    saves = [save for each in waiting for save in each.saves]
+    names = [name for each in waiting for name in each.names]
     rows = [
         (save.room.id, _number(save.room.version, place), row.match, row.kind, write(row.body))
         for save in saves
@@ -130,15 +188,26 @@ def _write(db: sqlite3.Connection, saves: Sequence[Save]) -> None:
     ]
     db.execute("begin immediate")
     try:
-        for room in rooms:
-            if not db.execute("update room set version = ?, data = ? where id = ?", room).rowcount:
-                db.execute("insert into room (version, data, id) values (?, ?, ?)", room)
+        for save in saves:
+            _replace(db, save)
         db.executemany("insert into log values (?, ?, ?, ?, ?)", rows)
+        db.executemany("replace into person values (?, ?)", names)
         db.execute("commit")
     except Exception:
         if db.in_transaction:  # some errors have ended it already
             db.execute("rollback")
         raise
+
+
+def _replace(db: sqlite3.Connection, save: Save) -> None:
+    """A stored room gives way to its next version only."""
+    found = db.execute(LATEST, (save.room.id,)).fetchone()
+    if save.after != (found and found[0]):
+        raise Superseded(f"table {save.room.id} is stored as version {found and found[0]}, not {save.after}")
+    if save.whole:
+        keep = "insert into room (version, data, id) values (?, ?, ?)"
+        change = "update room set version = ?, data = ? where id = ?"
+        db.execute(change if found else keep, (save.room.version, dump(save.room), save.room.id))
 
 
 def _number(version: int, place: int) -> int:
@@ -150,17 +219,6 @@ def _version(number: int) -> int:
     return number >> 20
 
 
-def _prepare(db: sqlite3.Connection) -> None:
-    db.execute("pragma journal_mode = wal")
-    db.execute("pragma synchronous = normal")
-    db.execute("pragma wal_autocheckpoint = 0")
-    had = db.execute("pragma user_version").fetchone()[0]
-    if had > len(MIGRATIONS):
-        raise RuntimeError("this database was written by a newer Tablée")
-    for number, migration in enumerate(MIGRATIONS[had:], had + 1):
-        db.executescript(f"begin; {migration} pragma user_version = {number}; commit;")
-
-
 def _checkpoint(path: Path, closing: Event) -> None:
     """Bring what was committed to the disk, every second and once more at the end."""
     db = sqlite3.connect(path, isolation_level=None)
@@ -169,6 +227,6 @@ def _checkpoint(path: Path, closing: Event) -> None:
         open_for_more = not closing.wait(CHECKPOINT_SECONDS)
         try:
             db.execute(f"pragma wal_checkpoint({'passive' if open_for_more else 'truncate'})")
-        except sqlite3.Error:
-            log.exception("what was committed is not on the disk yet")
+        except sqlite3.Error as error:
+            log.error("what was committed is not on the disk yet: %s", error)
     db.close()

@@ -1,23 +1,35 @@
 """Where tables are kept: their newest state, the log of what happened at them, and people's names."""
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from tablee.server.changes import Row
 from tablee.server.room import Room
+from tablee.server.wire import Trouble
 
 
 class Save(NamedTuple):
     """A room's new version and the rows that belong to it: stored in one transaction, or not at all. A room that is not
-    stored `whole` is the one stored last and what the rows since then tell."""
+    stored `whole` is the one stored last and what the rows since then tell. It comes `after` the version that was
+    stored last; a new room comes after none."""
 
     room: Room
     rows: Sequence[Row]
     whole: bool = True
+    after: int | None = None
+
+
+class Superseded(Exception):
+    """Somebody else has stored another version of this room meanwhile."""
+
+
+class Troubled(Exception):
+    """The store cannot be read for now."""
 
 
 class Store(Protocol):
-    """A database of tables. `save` returns when what it was given will outlive a crash."""
+    """A database of tables. `save` returns when what it was given will outlive a crash; while that cannot be done, it
+    tries again and again, and says so to whoever listens."""
 
     def save(self, saves: Sequence[Save]) -> Awaitable[None]:
         """Keep rooms and append to their logs."""
@@ -33,6 +45,9 @@ class Store(Protocol):
 
     async def name_of(self, person: str) -> str | None:
         """What somebody wants to be called."""
+
+    def on_trouble(self, call: Callable[[Trouble | None], None]) -> None:
+        """Say whom to tell when saving stops working, and (None) when it works again."""
 
     async def close(self) -> None:
         """Finish what was asked for, then let go."""

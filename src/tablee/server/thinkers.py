@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import Executor
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tablee.bots import bots_of
 from tablee.bots.by_chance import ByChance
@@ -15,6 +15,8 @@ from tablee.engine.player import Choice, Player
 from tablee.server.act import Decided
 from tablee.server.people import SUBSTITUTE, TEACHER
 from tablee.server.room import Room
+
+MOST_FAILURES: Final = 5
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +37,7 @@ class Thinkers:
         self._pace = pace
         self._tell = tell
         self._thoughts: dict[Seat, Thought] = {}
+        self._failures: dict[Seat, tuple[int, int]] = {}  # a question, and how often its answer has failed
 
     def attend(self, room: Room) -> None:
         """Ask the bots that have to act, again where their view has changed; drop the thoughts of the others."""
@@ -48,6 +51,11 @@ class Thinkers:
         """What a bot decided came to nothing: it is asked again if it has to act still."""
         if seat in self._thoughts:
             self._thoughts.pop(seat).task.cancel()
+
+    def mistrust(self, failed: Decided) -> None:
+        """What a bot decided was refused: next time anything legal will do, and after a few times it is not asked."""
+        self._failures[failed.seat] = (failed.question, self._failed(failed.seat, failed.question) + 1)
+        self.forget(failed.seat)
 
     def stop(self) -> None:
         """Think no more."""
@@ -64,9 +72,17 @@ class Thinkers:
         task = asyncio.create_task(self._think(room, seat, question, view))
         self._thoughts[seat] = Thought(question, view, task)
 
+    def _failed(self, seat: Seat, question: int) -> int:
+        asked, times = self._failures.get(seat, (question, 0))
+        return times if asked == question else 0
+
     async def _think(self, room: Room, seat: Seat, question: int, view: Any) -> None:
-        bot = TEACHER if room.lesson else room.chairs[seat].bot or SUBSTITUTE
-        chance = Chance(f"{room.seed}/player/{seat}", room.match_version)
+        bot, failed = TEACHER if room.lesson else room.chairs[seat].bot or SUBSTITUTE, self._failed(seat, question)
+        if failed > MOST_FAILURES:
+            return
+        if failed:
+            bot = "random"
+        chance = Chance(f"{room.seed}/player/{seat}/{failed}", room.match_version)
         loop = asyncio.get_running_loop()
         choice = await loop.run_in_executor(self._executor, decide, bot, room.rules, view, chance)
         if choice.command is not None:

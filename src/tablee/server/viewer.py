@@ -1,7 +1,8 @@
 """One connection's eyes: it turns news of a table into numbered updates, and sends nothing that is not new to it."""
 
+import logging
 from collections.abc import Callable, Mapping
-from time import time
+from time import monotonic
 from typing import Any
 
 from msgspec import UNSET, Raw
@@ -13,7 +14,9 @@ from tablee.server.changes import Changes
 from tablee.server.room import Room
 from tablee.server.sentences import told
 from tablee.server.sight import Sight
-from tablee.server.wire import Dismissed, Reason, Refusal, Update
+from tablee.server.wire import Dismissed, Notice, Reason, Refusal, Trouble, Update
+
+log = logging.getLogger(__name__)
 
 NO_PARTS: Mapping[str, Any] = {}
 
@@ -29,7 +32,17 @@ class Viewer:
         self._forget()
 
     def hear(self, news: Changes) -> None:
-        """Pass on what concerns this viewer."""
+        """Pass on what concerns this viewer. A view that cannot be built is the trouble of this viewer alone."""
+        try:
+            self._pass_on(news)
+        except Exception:
+            log.exception("table %s cannot be shown to a viewer", news.room.id)
+            self._close()
+
+    def _pass_on(self, news: Changes) -> None:
+        if news.notice:
+            self.note(news.notice)
+            return
         for person, request, refused in news.declined:
             if person == self.person:
                 self._decline(request, refused, news.room)
@@ -49,6 +62,10 @@ class Viewer:
         """Everything, as on connecting."""
         self._forget()
         self._update(None, (), self._new_parts(room))
+
+    def note(self, notice: Notice) -> None:
+        """Say how the server is."""
+        self._send(write(notice))
 
     def dismiss(self, reason: Reason) -> None:
         """Say goodbye."""
@@ -115,7 +132,15 @@ class Viewer:
         if room.clock == self._clock:
             return {}
         self._clock = room.clock
-        return {"clock": see.clock_view(room.clock, time())}
+        return {"clock": see.clock_view(room.clock, monotonic())}
+
+
+def notice(trouble: Trouble | None) -> Notice:
+    """How the server is, as it travels."""
+    if trouble is None:
+        return Notice(None)
+    sentences = told(Refused(None, "full" if trouble == "full" else "busy"))
+    return Notice(trouble, sentences["fr"], sentences["en"])
 
 
 def refusal(request: str | None, refused: Refused, room: Room | None = None) -> Refusal:

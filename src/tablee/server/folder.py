@@ -1,0 +1,28 @@
+"""The data folder of a server: one server at a time."""
+
+import sqlite3
+from pathlib import Path
+
+
+class InUse(Exception):
+    """Another server runs on this folder."""
+
+
+class Claim:
+    """The sign on the door of a data folder, for as long as its server lives. The system takes it down for one that
+    dies: SQLite holds a lock on a file of its own, which works wherever SQLite does."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self._lock = sqlite3.connect(folder / "in-use", isolation_level=None, timeout=0)
+        try:
+            self._lock.execute("begin exclusive")
+        except sqlite3.OperationalError as error:
+            self._lock.close()
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            raise InUse(str(folder)) from error
+
+    def release(self) -> None:
+        """Let the next server in."""
+        self._lock.close()

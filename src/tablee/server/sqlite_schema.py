@@ -1,0 +1,61 @@
+"""The SQLite file of a server: who may read it, what it holds, and how older files become newer ones."""
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Final
+
+OWNER_ONLY: Final = 0o600  # the files beside it, such as the write-ahead log, follow its mode
+
+# Applied in order, each once: the file's user_version says how many it has had.
+MIGRATIONS: Final = (
+    """
+    create table room (id text primary key, version integer not null, data blob not null);
+    create table log (
+        room text not null, number integer not null, match integer not null, kind text not null, body blob not null,
+        primary key (room, number)
+    ) without rowid;
+    create table person (id text primary key, name text not null) without rowid;
+    """,
+    # Rooms know by which version of its rules their match was dealt, and when they last changed.
+    """
+    update room set data = cast(json_set(
+        cast(data as text),
+        '$.at', json_extract(cast(data as text), '$.dealt'),
+        '$.rules_version', coalesce((
+            select json_extract(cast(body as text), '$.rules') from log
+            where log.room = room.id and kind = 'start' and match = json_extract(cast(room.data as text), '$.played')
+        ), 0)
+    ) as blob);
+    """,
+)
+
+
+class NewerDatabase(Exception):
+    """The file has had migrations that this version does not know."""
+
+
+def opened(path: Path) -> sqlite3.Connection:
+    """A connection that, once it is open, never waits for a lock: the event loop has better things to do."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ONLY))
+    path.chmod(OWNER_ONLY)
+    db = sqlite3.connect(path, isolation_level=None)
+    try:
+        _prepare(db)
+    except Exception:
+        db.close()
+        raise
+    return db
+
+
+def _prepare(db: sqlite3.Connection) -> None:
+    db.execute("pragma journal_mode = wal")
+    db.execute("pragma synchronous = normal")
+    db.execute("pragma wal_autocheckpoint = 0")
+    had = db.execute("pragma user_version").fetchone()[0]
+    if had > len(MIGRATIONS):
+        raise NewerDatabase("its database was written by a newer Tablée")
+    for number, migration in enumerate(MIGRATIONS[had:], had + 1):
+        db.executescript(f"begin; {migration} pragma user_version = {number}; commit;")
+    db.execute("pragma busy_timeout = 0")
