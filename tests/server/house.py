@@ -5,6 +5,7 @@
 
 import os
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -63,6 +64,13 @@ class House:
     def stop(self) -> None:
         """As at closing time."""
         self._end(signal.SIGTERM)
+
+    def limit_files(self, size: int) -> tuple[int, int]:
+        """No file of the server may grow beyond a size from now on; what is returned is how it was before."""
+        assert self._process is not None
+        before = resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (size, before[1]))
+        return before
 
     @property
     def errors(self) -> str:
