@@ -10,6 +10,8 @@ from tablee.server.socket import Connection
 class FakeLine:
     """A line whose other end nobody holds."""
 
+    peer = "192.0.2.1"
+
     def __init__(self) -> None:
         self.sent: list[bytes] = []
         self.closed = 0

@@ -25,6 +25,8 @@ from tablee.server.limits import LIMITS, ONE_ADDRESS
 from tests.toys import TOYS
 
 PATIENCE: Final = 60.0  # seconds: only a test that fails waits so long
+ROOT: Final = Path(__file__).parents[2]
+COMMAND: Final = (sys.executable, "-m", "tests.server.house")
 PAGE: Final = "<!doctype html><title>Tablée</title>"
 SCRIPT: Final = "export const here = true;\n"
 ICON: Final = '<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -43,10 +45,9 @@ class House:
 
     def start(self) -> None:
         """Open the doors, and wait until they are open."""
-        command = [sys.executable, "-m", "tests.server.house", str(self.folder), *(["strict"] if self.strict else [])]
-        root = Path(__file__).parents[2]
+        command = [*COMMAND, str(self.folder), *(["strict"] if self.strict else [])]
         errors = (self.folder / "errors").open("a")
-        self._process = subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, stderr=errors, text=True)
+        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True)
         errors.close()
         assert self._process.stdout is not None
         for line in self._process.stdout:
@@ -73,6 +74,12 @@ class House:
         return before
 
     @property
+    def open_files(self) -> int:
+        """How many files and sockets the server has open."""
+        assert self._process is not None
+        return len(list(Path(f"/proc/{self._process.pid}/fd").iterdir()))
+
+    @property
     def errors(self) -> str:
         """What the server complained about."""
         return (self.folder / "errors").read_text()
@@ -95,6 +102,16 @@ def open_house(folder: Path, *, strict: bool = False) -> Iterator[House]:
         yield house
     finally:
         house.stop()
+
+
+def said_instead_of_starting(folder: Path) -> str:
+    """What a server says that does not start."""
+    _build_client(folder)
+    tried = subprocess.run([*COMMAND, str(folder)], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert tried.returncode == 2
+    assert "Traceback" not in tried.stderr
+    assert "http://" not in tried.stdout
+    return " ".join(tried.stderr.split())
 
 
 def _build_client(folder: Path) -> None:

@@ -1,17 +1,22 @@
 """How much may be said on the WebSocket of a table."""
 
 import asyncio
-from typing import Final
+from typing import Any, Final, cast
 
 import pytest
 from msgspec import json
+from websockets.frames import Frame, Opcode
 
 from tablee.server import limits
+from tablee.server.gate import Gate
 from tablee.server.limits import LIMITS
-from tablee.server.line import LARGEST_MESSAGE
-from tests.server.fakes import FakeLine, Told, connected
+from tablee.server.line import LARGEST_MESSAGE, SLICE
+from tablee.server.socket import TableDoor
+from tests.server.fakes import FakeHub, FakeLine, Told, connected
 from tests.server.guest import Guest, sit_down
-from tests.server.house import House
+from tests.server.house import PATIENCE, House
+from tests.server.raw import RawLine
+from tests.server.test_line import Call, Ears, on_a_line
 
 BURST: Final = LIMITS.messages_a_person.burst
 
@@ -71,3 +76,102 @@ def test_who_floods_is_not_listened_to_any_longer(monkeypatch: pytest.MonkeyPatc
         connection.gone()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        Frame(Opcode.PING, b""),
+        Frame(Opcode.PING, b"x" * 125),
+        Frame(Opcode.PONG, b""),
+        Frame(Opcode.CONT, b"", fin=False),
+    ],
+    ids=["empty pings", "full pings", "pongs", "empty fragments"],
+)
+def test_frames_of_every_kind_count_and_a_line_that_sends_too_many_is_no_longer_read(frame: Frame) -> None:
+    async def talk(call: Call, ears: Ears) -> None:
+        call.line.data_received(Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True))
+        for _ in range(3):
+            call.line.data_received(frame.serialize(mask=True) * 10_000)
+        assert pongs(bytes(call.transport.written)) < LIMITS.frames.burst + SLICE
+        await call.say()
+        assert call.client.close_rcvd is not None
+        assert call.client.close_rcvd.code == 1008
+        assert ears.heard == []
+
+    on_a_line(talk)
+
+
+def pongs(written: bytes) -> int:
+    return written.count(bytes((0x80 | Opcode.PONG,)))
+
+
+def test_a_flood_of_pings_from_one_line_is_cut_off_while_other_tables_go_on(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+            table = await ann.open_table()
+            other = await bob.look_at(await bob.open_table(seats=2))
+            await other.done("set_bot", seat=1, bot="rule")
+            await other.done("start")
+            async with RawLine(house.address, table, [f"Cookie: {ann.cookies()}"]) as line:
+                for _ in range(100):
+                    line.say(line.frame(Opcode.PING) * 1000)
+                end = (await line.until_closed()).split(b"\x88", 1)[1]
+                assert int.from_bytes(end[1:3], "big") == 1008
+            await other.play_on()
+            assert other.stage == "over"
+
+    asyncio.run(run())
+
+
+def test_all_tabs_of_a_person_share_one_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
+
+    async def run() -> None:
+        desk, lines = Told(), [FakeLine(), FakeLine(), FakeLine()]
+        door = TableDoor(cast(Any, FakeHub(desk)), b"", LIMITS)
+        people = zip(("ann", "ann", "bob"), lines, strict=True)
+        seated = [await door._seat(person, "", "table", cast(Any, line)) for person, line in people]
+        one, two, other = [connection for connection in seated if connection]
+        for number in range(int(BURST)):
+            (one if number % 2 else two).hear(b'{"type":"stand","id":"%d"}' % number)
+        assert [line.closed for line in lines] == [0, 0, 0]
+        for connection in (one, two, other):
+            connection.hear(b'{"type":"stand","id":"one more"}')
+            connection.gone()
+        assert [line.closed for line in lines] == [1008, 1008, 0]
+        assert len(desk.heard) == BURST + 1
+
+    asyncio.run(run())
+
+
+def test_a_person_has_no_more_lines_than_a_person_needs(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+            table = await ann.open_table()
+            tabs = [await ann.look_at(table) for _ in range(int(LIMITS.lines_a_person))]
+            one_more = await ann.look_at(table)
+            await one_more.until(lambda: one_more.closed is not None)
+            assert one_more.frames == [{"type": "dismissed", "reason": "too_many"}]
+            assert {tab.closed for tab in tabs} == {None}
+            assert (await bob.look_at(table)).frames[0]["type"] == "update"
+            await tabs[0].close()
+            async with asyncio.timeout(PATIENCE):
+                while (await ann.look_at(table)).frames[0]["type"] != "update":
+                    await asyncio.sleep(0.05)
+
+    asyncio.run(run())
+
+
+def test_an_address_has_no_more_lines_and_connections_than_a_class_needs() -> None:
+    gate = Gate(LIMITS._replace(connections=4, connections_an_address=3))
+    assert [gate.enter("192.0.2.1") for _ in range(4)] == [True] * 3 + [False]
+    assert not gate.enter("192.0.2.2")  # too many of everybody
+    for _ in range(4):
+        gate.leave("192.0.2.1")
+    assert gate.enter("192.0.2.2")
+
+
+def test_behind_a_proxy_all_connections_come_from_it() -> None:
+    gate = Gate(LIMITS._replace(connections=10, connections_an_address=3), behind_proxy=True)
+    assert [gate.enter("127.0.0.1") for _ in range(11)] == [True] * 10 + [False]

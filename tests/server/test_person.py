@@ -8,7 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.engine.refusal import Refused
-from tablee.server.person import LONGEST_NAME, cleaned, kept_secret, new_person, proven, signed
+from tablee.server.person import (
+    LONGEST_NAME,
+    SECRET_BYTES,
+    WeakSecret,
+    cleaned,
+    kept_secret,
+    new_person,
+    proven,
+    signed,
+)
+from tests.server.house import said_instead_of_starting
 
 SECRET = b"a secret"
 
@@ -89,3 +99,16 @@ def test_every_house_has_its_own_secret(tmp_path: Path) -> None:
 def test_a_secret_that_was_half_written_is_not_used(tmp_path: Path) -> None:
     (tmp_path / "secret.new").write_bytes(b"half")
     assert len(kept_secret(tmp_path / "secret")) == 32
+
+
+@pytest.mark.parametrize("content", [b"", b"short", b"x" * (SECRET_BYTES - 1)])
+def test_a_secret_that_is_empty_or_cut_short_is_refused(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "secret").write_bytes(content)
+    with pytest.raises(WeakSecret):
+        kept_secret(tmp_path / "secret")
+
+
+def test_a_server_with_an_empty_secret_says_what_to_do(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "secret").touch()
+    assert "is empty or cut short: remove that file" in said_instead_of_starting(tmp_path)

@@ -1,0 +1,158 @@
+"""Whatever goes wrong while a line is opened, it ends, once, with one line in the log; and nothing is left open."""
+
+import asyncio
+import logging
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.http11 import Request
+
+from tablee.engine.refusal import Refused
+from tablee.server.line import Listener
+from tests.server.guest import Guest
+from tests.server.house import House, open_house
+from tests.server.raw import RawLine
+from tests.server.test_line import Call, Ears, Transport
+
+
+class Trapdoor(Ears):
+    """A door behind which something goes wrong."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__()
+        self.error = error
+
+    async def admit(self, _request: Request, _line: Any) -> Listener | None:
+        raise self.error
+
+
+class Revolving(Ears):
+    """A door that goes wrong while it looks at who comes."""
+
+    def refuses(self, _request: Request, _peer: str) -> HTTPStatus | None:
+        raise RuntimeError("stuck")
+
+
+class Endless(Ears):
+    """A door behind which one waits for ever."""
+
+    async def admit(self, _request: Request, _line: Any) -> Listener | None:
+        await asyncio.Event().wait()
+        return None
+
+
+async def ended(transport: Transport) -> None:
+    async with asyncio.timeout(60):
+        while not transport.aborted:
+            await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize(
+    "door", [Trapdoor(RuntimeError("the store is gone")), Trapdoor(Refused(None, "no_table")), Revolving(), Endless()]
+)
+def test_a_line_that_cannot_be_opened_ends_with_one_line_in_the_log(
+    door: Ears, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("tablee.server.line.ADMISSION_SECONDS", 0.01)
+
+    async def run() -> None:
+        call = Call(door)
+        for data in call.client.data_to_send():
+            call.line.data_received(data)
+        await ended(call.transport)
+        call.line.connection_lost(None)
+        call.line.data_received(b"anybody there?")
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(run())
+    (record,) = caplog.records
+    assert "a line to '/ws/table' broke" in record.getMessage()
+    assert record.exc_info is None
+
+
+def test_a_listener_that_fails_ends_its_line_and_is_told_so(caplog: pytest.LogCaptureFixture) -> None:
+    class Deafened(Ears):
+        def hear(self, message: bytes) -> None:
+            raise RuntimeError(message)
+
+    async def run() -> None:
+        ears = Deafened()
+        call = Call(ears)
+        await call.say()
+        call.client.send_text(b"one")
+        call.client.send_text(b"two")
+        await call.say()
+        assert call.transport.aborted
+        call.line.connection_lost(None)
+        assert ears.is_gone
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(run())
+    assert len(caplog.records) == 1
+
+
+def test_two_cookie_headers_are_one_cookie(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann:
+            table = await ann.open_table()
+            async with RawLine(house.address, table, ["Cookie: theme=dark", f"Cookie: {ann.cookies()}"]) as line:
+                assert line.status == 101
+                assert b'"type":"update"' in await line.read_until(b'"type":"update"')
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        (["Origin: http://evil.example", "Origin: {house}"], 400),
+        (["Origin: {house}", "Origin: {house}"], 400),
+        (["Host: evil.example"], 400),
+    ],
+)
+def test_a_handshake_that_contradicts_itself_is_refused(house: House, headers: list[str], status: int) -> None:
+    async def run() -> None:
+        async with RawLine(house.address, "table", [line.format(house=house.address) for line in headers]) as line:
+            assert line.status == status
+            await line.until_closed()
+
+    asyncio.run(run())
+
+
+def test_hundreds_of_odd_handshakes_leave_nothing_open(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house:
+
+        async def run() -> None:
+            async with Guest(house.address, "Ann") as ann:
+                table = await ann.open_table()
+                before = house.open_files
+
+                async def knock(number: int) -> None:
+                    async with RawLine(house.address, table, [f"Cookie: a={number}", "Cookie: b=c"]) as line:
+                        await line.until_closed()
+
+                await asyncio.gather(*(knock(number) for number in range(300)))
+                async with asyncio.timeout(60):
+                    while house.open_files > before:
+                        await asyncio.sleep(0.05)
+                assert (await ann.look_at(table)).frames[0]["type"] == "update"
+
+        asyncio.run(run())
+
+
+def test_too_many_dials_of_one_address_are_turned_away_before_their_work_is_done(tmp_path: Path) -> None:
+    with open_house(tmp_path, strict=True) as house:
+
+        async def run() -> None:
+            async with Guest(house.address, "Ann") as ann:
+                table = await ann.open_table()
+                statuses: list[int] = []
+                while 429 not in statuses and len(statuses) < 2000:
+                    async with RawLine(house.address, table, []) as line:
+                        statuses.append(line.status)
+                assert statuses[-1] == 429
+                assert (await ann.http.get("/api/me")).json()["name"] == "Ann"
+
+        asyncio.run(run())
