@@ -3,61 +3,95 @@
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.engine.refusal import Refused
 from tablee.server.api import problem
-from tablee.server.socket import Bucket, same_origin
+from tablee.server.proxy import Proxy, network_of
+from tablee.server.site import same_origin, sound
+from tablee.server.socket import Bucket
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; "
-    "connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'"
+    "connect-src 'self'{sockets}; manifest-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'"
 )
+SOCKETS: Final = " ws://{host} wss://{host}"  # older browsers do not count them as 'self'
 HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cross-origin-resource-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
 }
+ONLY_TLS: Final = "max-age=31536000"  # a year
 WRITES_A_SECOND: Final = 2.0
 WRITE_BURST: Final = 60.0
 KNOWN_ADDRESSES: Final = 10_000
 
 
 class Guard:
-    """Wraps the application: refuses writes from other sites and floods of them, and sets the security headers."""
+    """Wraps the application: sees through the proxies, refuses writes from other sites and floods of them, and sets the
+    security headers."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, proxy: Proxy | None = None) -> None:
         self._app = app
+        self._proxy = proxy or Proxy()
         self._buckets: dict[str, Bucket] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        host = "".join(sign for sign in headers.get("host", "") if sign.isalnum() or sign in ".:-[]")
+        asked = self._as_asked(scope)
+        secured = _secured(asked, send)
+        refused = self._refusal(asked)
+        try:
+            await (problem(*refused) if refused else self._app)(asked, receive, secured)
+        except ClientDisconnect:
+            return  # nobody is left to answer
 
-        async def secured(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                told = MutableHeaders(scope=message)
-                told["content-security-policy"] = POLICY.format(host=host)
-                for name, value in HEADERS.items():
-                    told[name] = value
-            await send(message)
+    def _as_asked(self, scope: Scope) -> Scope:
+        """The request as it reached the outermost trusted proxy."""
+        values = Headers(scope=scope).getlist
+        peer, port = scope.get("client") or ("", 0)
+        client = self._proxy.client(values, peer)
+        return {
+            **scope,
+            "client": (client, port if client == peer else 0),
+            "scheme": self._proxy.scheme(values) or scope.get("scheme", "http"),
+        }
 
-        if scope["method"] not in ("GET", "HEAD"):
-            if not same_origin(dict(headers)):
-                await problem(Refused(None, "origin"), 403)(scope, receive, secured)
-                return
-            if not self._bucket(scope).take():
-                await problem(Refused(None, "too_fast"), 429)(scope, receive, secured)
-                return
-        await self._app(scope, receive, secured)
+    def _refusal(self, scope: Scope) -> tuple[Refused, int] | None:
+        if scope["method"] in ("GET", "HEAD"):
+            return None
+        values = Headers(scope=scope).getlist
+        if not same_origin(values, self._proxy.scheme(values)):
+            return Refused(None, "origin"), 403
+        if not self._bucket(scope).take():
+            return Refused(None, "too_fast"), 429
+        return None
 
     def _bucket(self, scope: Scope) -> Bucket:
-        address = (scope.get("client") or ("", 0))[0]
+        address = network_of((scope.get("client") or ("", 0))[0])
         if address not in self._buckets and len(self._buckets) >= KNOWN_ADDRESSES:
             self._buckets.clear()
         return self._buckets.setdefault(address, Bucket(WRITES_A_SECOND, WRITE_BURST))
+
+
+def _secured(scope: Scope, send: Send) -> Send:
+    """Sends what is sent, with the security headers."""
+    host = Headers(scope=scope).get("host", "")
+    named = sound(host) and not host.startswith("[")  # a policy cannot name an IPv6 address
+    headers = {
+        **HEADERS,
+        "content-security-policy": POLICY.format(sockets=SOCKETS.format(host=host) if named else ""),
+        **({"strict-transport-security": ONLY_TLS} if scope["scheme"] == "https" else {}),
+    }
+
+    async def secured(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            MutableHeaders(scope=message).update(headers)
+        await send(message)
+
+    return secured

@@ -3,10 +3,9 @@
 import asyncio
 from secrets import token_hex
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 from urllib.parse import unquote
 
-from starlette.requests import cookie_parser
 from websockets.http11 import Request
 
 from tablee.engine.codec import read, write
@@ -14,7 +13,9 @@ from tablee.engine.refusal import Refused
 from tablee.server.act import Asked, Measured
 from tablee.server.hub import Hub
 from tablee.server.line import Line
-from tablee.server.person import COOKIE, proven
+from tablee.server.person import person_in
+from tablee.server.proxy import Proxy
+from tablee.server.site import same_origin
 from tablee.server.viewer import Viewer, refusal
 from tablee.server.wire import FromBrowser, Ping, Pong, Start
 
@@ -47,16 +48,19 @@ class Bucket:
 class TableDoor:
     """`/ws/{table}`: lets our own pages in, and leads each line to its table."""
 
-    def __init__(self, hub: Hub, secret: bytes) -> None:
+    def __init__(self, hub: Hub, secret: bytes, proxy: Proxy | None = None, base_path: str = "") -> None:
         self._hub = hub
         self._secret = secret
+        self._proxy = proxy or Proxy()
+        self._folder = f"{base_path}/ws/"
 
     def refuses(self, request: Request) -> bool:
-        return not same_origin({name: request.headers.get(name) for name in ("origin", "host")})
+        values = request.headers.get_all
+        ours = same_origin(values, self._proxy.scheme(values))
+        return not ours or not request.path.startswith(self._folder)
 
     async def admit(self, request: Request, line: Line) -> "Connection | None":
-        cookies = cookie_parser(request.headers.get("cookie", ""))
-        person = proven(cookies.get(COOKIE), self._secret)
+        person = person_in(request.headers.get_all("cookie"), self._secret)
         name = None if person is None else await self._hub.store.name_of(person)
         if person is None or name is None:
             line.close(NOT_KNOWN)
@@ -127,9 +131,3 @@ class Connection:
         self._pinged = monotonic()
         self._line.send(write(Ping(self._token)))
         self._ping_later()
-
-
-def same_origin(headers: dict[str, Any]) -> bool:
-    """Whether a request comes from our own pages (or from no page at all)."""
-    origin = headers.get("origin")
-    return origin is None or origin.partition("://")[2] == headers.get("host")
