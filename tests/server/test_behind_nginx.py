@@ -80,7 +80,6 @@ def test_the_qr_code_leads_to_the_table_through_the_proxy(front: Front) -> None:
         table = browser.post("/api/tables", json={"game": "catch_out"}).json()["id"]
         picture = browser.get(f"/api/tables/{table}/qr.svg").text
     link = segno.make(f"{front.address}/t/{table}", micro=False).svg_inline(scale=4, border=2)
-    assert link.startswith("<svg")
     assert drawn(picture)[-1] == drawn(link)[-1]
 
 
