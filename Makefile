@@ -26,7 +26,7 @@ play: .venv/.ready $(CLIENT)
 	$(BIN)/tablee serve --data $(DATA) --port $(PORT)
 
 # Everything there is to pass.
-test: check $(CLIENT) .venv/.chromium
+test: check $(CLIENT) .venv/.chromium .venv/.nginx
 	$(BIN)/pytest -n auto
 
 check: .venv/.ready web/node_modules/.ready
@@ -85,6 +85,10 @@ clean:
 
 .venv/.chromium: .venv/.ready
 	command -v chromium || { apt-get update && apt-get install -y --no-install-recommends chromium; }
+	@touch $@
+
+.venv/.nginx: .venv/.ready
+	command -v nginx && command -v openssl || { apt-get update && apt-get install -y --no-install-recommends nginx-light openssl; }
 	@touch $@
 
 .venv-bench/.ready: .venv/.ready requirements-bench.lock

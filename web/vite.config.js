@@ -6,6 +6,7 @@ const SERVER = "http://127.0.0.1:8017";
 // The built client lies in the Python package, which serves it.
 export default defineConfig({
   plugins: [svelte()],
+  base: "./", // below any path: the server writes it into the page's <base>
   build: { outDir: "../src/tablee/server/client", emptyOutDir: true, assetsInlineLimit: 0 },
   // The server answers only its own pages: the proxy keeps the page's host.
   server: { proxy: { "/api": { target: SERVER, changeOrigin: false }, "/ws": { target: SERVER, ws: true } } },

@@ -1,6 +1,7 @@
 """A browser at a real server: a cookie, requests over HTTP, and a line to each table it looks at."""
 
 import asyncio
+import ssl
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from itertools import count
@@ -128,8 +129,9 @@ class Line:
 class Guest:
     """Somebody with a browser."""
 
-    def __init__(self, address: str, name: str | None = None) -> None:
-        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
+    def __init__(self, address: str, name: str | None = None, trust: ssl.SSLContext | None = None) -> None:
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, verify=trust or True)
+        self.trust = trust
         self.name = name
         self.person = ""
         self._lines: list[Line] = []
@@ -167,6 +169,7 @@ class Guest:
             proxy=None,
             compression=None,
             open_timeout=PATIENCE,
+            ssl=self.trust,
             **how,
         )
         line = Line(socket, f"{self.name}/{table}/{len(self._lines)}")

@@ -1,6 +1,7 @@
 """A real server in a process of its own, as `tablee serve` starts it, but for a web client made up for the test.
 
-`python -m tests.server.house FOLDER` serves; `House` starts, kills and starts it again.
+`python -m tests.server.house FOLDER strict|kind [OPTIONS OF TABLEE SERVE]` serves; `House` starts, kills and starts it
+again.
 """
 
 import os
@@ -9,7 +10,6 @@ import resource
 import signal
 import subprocess
 import sys
-from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,16 +18,17 @@ from typing import Final, cast
 import httpx
 
 from tablee.cli import serve
+from tablee.cli.main import main as tablee
 from tablee.engine.game import Game
 from tablee.games import GAMES
 from tablee.server import app
-from tablee.server.limits import LIMITS, ONE_ADDRESS
+from tablee.server.limits import ONE_ADDRESS
 from tests.toys import TOYS
 
 PATIENCE: Final = 60.0  # seconds: only a test that fails waits so long
 ROOT: Final = Path(__file__).parents[2]
 COMMAND: Final = (sys.executable, "-m", "tests.server.house")
-PAGE: Final = "<!doctype html><title>Tablée</title>"
+PAGE: Final = '<!doctype html><base href="/" /><title>Tablée</title>'
 SCRIPT: Final = "export const here = true;\n"
 ICON: Final = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 NOT_FOR_THE_WEB: Final = "nobody should read this"
@@ -36,22 +37,23 @@ NOT_FOR_THE_WEB: Final = "nobody should read this"
 class House:
     """A server on a folder. Its address changes with every start."""
 
-    def __init__(self, folder: Path, *, strict: bool = False) -> None:
+    def __init__(self, folder: Path, *options: str, strict: bool = False) -> None:
         self.folder = folder
         self.strict = strict
+        self.options = options
         self.address = ""
         self._process: subprocess.Popen[str] | None = None
         _build_client(folder)
 
     def start(self) -> None:
         """Open the doors, and wait until they are open."""
-        command = [*COMMAND, str(self.folder), *(["strict"] if self.strict else [])]
+        command = [*COMMAND, str(self.folder), "strict" if self.strict else "kind", *self.options]
         errors = (self.folder / "errors").open("a")
         self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True)
         errors.close()
         assert self._process.stdout is not None
         for line in self._process.stdout:
-            if found := re.search(r"http://127\.0\.0\.1:\d+", line):
+            if found := re.search(r"http://127\.0\.0\.1:\d+[\w/-]*", line):
                 self.address = found[0]
                 break
         transport = httpx.HTTPTransport(retries=8)  # it listens a moment after it has said where
@@ -94,9 +96,9 @@ class House:
 
 
 @contextmanager
-def open_house(folder: Path, *, strict: bool = False) -> Iterator[House]:
+def open_house(folder: Path, *options: str, strict: bool = False) -> Iterator[House]:
     """A server while the test lasts. One that is not strict lets everybody write as often as they like."""
-    house = House(folder, strict=strict)
+    house = House(folder, *options, strict=strict)
     house.start()
     try:
         yield house
@@ -107,7 +109,7 @@ def open_house(folder: Path, *, strict: bool = False) -> Iterator[House]:
 def said_instead_of_starting(folder: Path) -> str:
     """What a server says that does not start."""
     _build_client(folder)
-    tried = subprocess.run([*COMMAND, str(folder)], cwd=ROOT, capture_output=True, text=True, check=False)
+    tried = subprocess.run([*COMMAND, str(folder), "kind"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert tried.returncode == 2
     assert "Traceback" not in tried.stderr
     assert "http://" not in tried.stdout
@@ -123,15 +125,16 @@ def _build_client(folder: Path) -> None:
     (folder / "private.txt").write_text(NOT_FOR_THE_WEB)
 
 
-def main(folder: Path, *, strict: bool) -> int:
+def main(folder: Path, how: str, *options: str) -> int:
     """Serve until killed."""
     for module in (app, serve):
         setattr(module, "CLIENT", folder / "client")  # noqa: B010 - it is final for everybody else
     cast(dict[str, Game], GAMES).update(TOYS)
-    limits = LIMITS if strict else ONE_ADDRESS
-    arguments = Namespace(host="127.0.0.1", port=0, data=folder / "data", bot_pace=0.0, limits=limits)
-    return serve.run(arguments)
+    if how != "strict":
+        setattr(serve, "LIMITS", ONE_ADDRESS)  # noqa: B010
+    usual = ("--host", "127.0.0.1", "--port", "0", "--data", str(folder / "data"), "--bot-pace", "0")
+    return tablee(["serve", *usual, *options])
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]), strict="strict" in sys.argv[2:]))
+    sys.exit(main(Path(sys.argv[1]), *sys.argv[2:]))

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
+from tablee.server.app import BASE
 from tests.server.house import ICON, NOT_FOR_THE_WEB, PAGE, PATIENCE, SCRIPT, House
 
 
@@ -26,6 +27,11 @@ def test_the_page_is_served_at_home_and_for_every_table(house: House, path: str)
     answer = httpx.get(house.address + path)
     assert answer.text == PAGE
     assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_the_page_of_the_client_has_a_place_for_the_base_path() -> None:
+    page = Path(__file__).parents[2] / "web" / "index.html"
+    assert page.read_text("utf-8").count(BASE) == 1
 
 
 def test_the_files_of_the_client_are_served(house: House) -> None:

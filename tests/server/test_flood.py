@@ -131,7 +131,7 @@ def test_all_tabs_of_a_person_share_one_limit(monkeypatch: pytest.MonkeyPatch) -
         desk, lines = Told(), [FakeLine(), FakeLine(), FakeLine()]
         door = TableDoor(cast(Any, FakeHub(desk)), b"", LIMITS)
         people = zip(("ann", "ann", "bob"), lines, strict=True)
-        seated = [await door._seat(person, "", "table", cast(Any, line)) for person, line in people]
+        seated = [await door._seat((person, "here"), "", "table", cast(Any, line)) for person, line in people]
         one, two, other = [connection for connection in seated if connection]
         for number in range(int(BURST)):
             (one if number % 2 else two).hear(b'{"type":"stand","id":"%d"}' % number)

@@ -10,11 +10,13 @@ from hypothesis import strategies as st
 from tablee.engine.refusal import Refused
 from tablee.server.person import (
     LONGEST_NAME,
+    MOST_COOKIES,
     SECRET_BYTES,
     WeakSecret,
     cleaned,
     kept_secret,
     new_person,
+    person_in,
     proven,
     signed,
 )
@@ -37,6 +39,33 @@ def test_neither_the_id_nor_the_secret_can_be_changed() -> None:
     cookie = signed("ann", SECRET)
     assert proven(cookie.replace("ann", "bob"), SECRET) is None
     assert proven(cookie, b"another secret") is None
+
+
+ANN, BOB = (f"tablee={signed(person, SECRET)}" for person in ("ann", "bob"))
+STRANGER = f"tablee={signed('eve', b'the secret of another house')}"
+
+
+@pytest.mark.parametrize(
+    ("cookies", "person"),
+    [
+        ([], None),
+        ([""], None),
+        ([ANN], "ann"),
+        ([f"a=b; {ANN};c"], "ann"),
+        ([f"a=b;{ANN}"], "ann"),
+        (["a=b", ANN], "ann"),
+        ([ANN, BOB], "ann"),
+        ([f"{ANN}; {BOB}"], "ann"),
+        ([f"{STRANGER}; {ANN}"], "ann"),
+        ([f"{ANN}; {STRANGER}"], "ann"),
+        ([STRANGER], None),
+        ([f"x{ANN}"], None),
+        (["tablee", "tablee=", "=;=", "é=é"], None),
+        ([f"{'tablee=a.b; ' * MOST_COOKIES}{ANN}"], None),
+    ],
+)
+def test_the_first_cookie_that_was_signed_here_says_who_asks(cookies: list[str], person: str | None) -> None:
+    assert person_in(cookies, SECRET) == person
 
 
 def test_no_two_people_are_the_same() -> None:

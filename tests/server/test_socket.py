@@ -7,7 +7,6 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tablee.server import socket
-from tablee.server.socket import same_origin
 from tests.server.fakes import FakeLine, Told, connected
 from tests.server.guest import Guest, sit_down
 from tests.server.house import House
@@ -255,23 +254,3 @@ def test_a_line_that_answers_no_ping_is_given_up(monkeypatch: pytest.MonkeyPatch
         assert desk.left
 
     asyncio.run(run())
-
-
-@pytest.mark.parametrize(
-    ("origin", "host", "ours"),
-    [
-        (None, "house:8017", True),
-        ("http://house:8017", "house:8017", True),
-        ("https://house", "house", True),
-        ("http://house", "house:8017", False),
-        ("http://evil.example", "house", False),
-        ("http://house.evil.example", "house", False),
-        ("http://evil.example/house", "house", False),
-        ("null", "house", False),
-        ("http://[", "house", False),
-        ("house", "house", False),
-    ],
-)
-def test_only_our_own_pages_are_ours(origin: str | None, host: str, ours: bool) -> None:
-    headers = {"host": host} if origin is None else {"host": host, "origin": origin}
-    assert same_origin(headers) is ours

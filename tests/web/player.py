@@ -110,7 +110,7 @@ class Player:
         expect(self.name_field).to_be_hidden()
         wanted = json.dumps({"game": self.game, "seats": seats, "options": options})
         table = self.page.evaluate(
-            "body => fetch('/api/tables', {method: 'POST', body}).then(r => r.json()).then(t => t.id)", wanted
+            "body => fetch('api/tables', {method: 'POST', body}).then(r => r.json()).then(t => t.id)", wanted
         )
         self.visit(f"/t/{table}")
         self.start_button.wait_for()

@@ -29,6 +29,7 @@ FLAGS: Final = (
     "--no-first-run",
     f"--host-resolver-rules=MAP {PLAIN_HOST} 127.0.0.1",
 )
+NO_OPENER_POLICY: Final = "Cross-Origin-Opener-Policy header has been ignored"  # as always over plain http
 Motion = Literal["reduce", "no-preference"]
 Scheme = Literal["light", "dark"]
 
@@ -48,11 +49,11 @@ DESKTOP: Final = Screen(1280, 800, 1, touch=False)
 
 
 @contextmanager
-def open_room(data: Path, bot_pace: float = 0.0) -> Iterator[str]:
-    """The address of a server that runs meanwhile."""
+def open_room(data: Path, bot_pace: float = 0.0, more: tuple[str, ...] = ()) -> Iterator[str]:
+    """The address of a server that runs meanwhile, with more options where wanted."""
     tablee = Path(sys.executable).with_name("tablee")
     options = ("--host", "127.0.0.1", "--port", "0", "--data", str(data), "--bot-pace", str(bot_pace))
-    with subprocess.Popen([tablee, "serve", *options], stdout=subprocess.PIPE, encoding="utf-8") as server:
+    with subprocess.Popen([tablee, "serve", *options, *more], stdout=subprocess.PIPE, encoding="utf-8") as server:
         try:
             address = _address(server)
             _wait_for(address)
@@ -63,7 +64,7 @@ def open_room(data: Path, bot_pace: float = 0.0) -> Iterator[str]:
 
 def _address(server: subprocess.Popen[str]) -> str:
     for line in server.stdout or ():
-        if found := re.search(r"http://[\d.]+:\d+", line):
+        if found := re.search(r"http://[\d.]+:\d+[\w/]*", line):
             return found[0]
     raise AssertionError("the server did not start")
 
@@ -108,6 +109,7 @@ def open_window(
         locale=WORDS[language].locale,
         reduced_motion=motion,
         color_scheme=scheme,
+        ignore_https_errors=True,  # a proxy in front has a certificate that the test made
     )
     window.set_default_timeout(PATIENCE)
     return window
@@ -118,7 +120,7 @@ class Complaints:
 
     def __init__(self) -> None:
         self.heard: list[str] = []
-        self.expected: list[str] = []
+        self.expected = [NO_OPENER_POLICY]
 
     def listen(self, page: Page) -> None:
         """Hear this page from now on."""

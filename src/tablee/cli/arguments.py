@@ -1,5 +1,6 @@
 """How arguments of several commands are read: what is wrong with one is said in a sentence."""
 
+import re
 from argparse import ArgumentTypeError
 from collections.abc import Callable
 from typing import Any, Final
@@ -7,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from rich.console import Console
 
+LONGEST_PATH: Final = 200
 BOTS: Final = "rule, random (sketch: also unforgetting, forgetful), or yours as module:Class"
 
 
@@ -19,6 +21,14 @@ def whole(least: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def folder_of_addresses(text: str) -> str:
+    """The path below which a site lies: empty, or a slash and names, without a slash at the end."""
+    path = text.removesuffix("/")
+    if len(path) > LONGEST_PATH or not re.fullmatch(r"(/(?!\.\.?(/|$))[A-Za-z0-9._~-]+)*", path):
+        raise ArgumentTypeError(f"{text!r} is not a path such as /jeux")
+    return path
 
 
 def factor(text: str) -> float:

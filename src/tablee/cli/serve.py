@@ -9,25 +9,31 @@ from pathlib import Path
 import uvicorn
 from rich.console import Console
 
-from tablee.cli.arguments import whole
+from tablee.cli.arguments import folder_of_addresses, whole
 from tablee.server.app import CLIENT, make_app
 from tablee.server.folder import InUse
 from tablee.server.http import Http
 from tablee.server.limits import LIMITS
 from tablee.server.line import Line
 from tablee.server.person import WeakSecret
+from tablee.server.proxy import Proxy
 from tablee.server.sqlite_schema import NewerDatabase
 
 REASONS_NOT_TO_START = (InUse, WeakSecret, NewerDatabase, OSError, sqlite3.Error)
+ANYWHERE, HERE = "0.0.0.0", "127.0.0.1"
+PROXY = "how many proxies stand in front and say who asks (0: what they forward is not believed)"
+BASE_PATH = "the path below which all pages lie, such as /jeux"
 
 
 def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
     """Declare the command and its arguments."""
     parser = commands.add_parser("serve", help="open the game room for browsers")
-    parser.add_argument("--host", default="0.0.0.0", help="address to listen on (every one this machine has)")
+    parser.add_argument("--host", help="address to listen on (every one this machine has; behind a proxy 127.0.0.1)")
     parser.add_argument("--port", type=whole(0), default=8017, help="port to listen on (8017)")
     parser.add_argument("--data", type=Path, default=_data_folder(), help="folder of the database and the secret")
     parser.add_argument("--bot-pace", type=float, default=1.0, help="how long bots think: 0 not at all, 1 like people")
+    parser.add_argument("--proxy", type=whole(0), default=0, metavar="N", help=PROXY)
+    parser.add_argument("--base-path", type=folder_of_addresses, default="", metavar="PATH", help=BASE_PATH)
     parser.set_defaults(run=run, limits=LIMITS)
 
 
@@ -38,28 +44,31 @@ def run(arguments: Namespace) -> int:
         Console(stderr=True).print("tablee: the web client is not built; `make play` builds and starts it", style="red")
         return 2
     try:
-        app = make_app(arguments.data, arguments.bot_pace, arguments.limits)
+        place = Proxy(arguments.proxy), arguments.base_path
+        app = make_app(arguments.data, arguments.bot_pace, arguments.limits, *place)
     except REASONS_NOT_TO_START as error:
         Console(stderr=True).print(f"tablee: {_sentence(error)}", style="red", soft_wrap=True)
         return 2
+    host = arguments.host or (HERE if arguments.proxy else ANYWHERE)
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((arguments.host, arguments.port))
+        listening.bind((host, arguments.port))
         listening.listen()  # whoever comes as soon as the address is printed is let in
     except OSError as error:
         Console(stderr=True).print(f"tablee: cannot listen on port {arguments.port}: {error.strerror}", style="red")
         return 2
-    port = listening.getsockname()[1]
-    console.print(f"\n  Tablée  →  http://127.0.0.1:{port}", style="bold")
-    if arguments.host == "0.0.0.0" and (home := home_address()):
-        console.print(f"  sur le réseau de la maison / on the home network  →  http://{home}:{port}\n")
+    page = f":{listening.getsockname()[1]}{arguments.base_path}"
+    console.print(f"\n  Tablée  →  http://{HERE}{page}", style="bold")
+    if host == ANYWHERE and (home := home_address()):
+        console.print(f"  sur le réseau de la maison / on the home network  →  http://{home}{page}\n")
     config = uvicorn.Config(
         app,
         http=Http,
         ws=Line,
         log_level="warning",
         proxy_headers=False,
+        server_header=False,
         timeout_graceful_shutdown=3,
     )
     uvicorn.Server(config).run([listening])

@@ -41,13 +41,13 @@ from tablee.server.api_types import (
     TableMade,
 )
 from tablee.server.hub import Hub
-from tablee.server.person import COOKIE, cleaned, new_person, proven, signed
+from tablee.server.person import COOKIE, cleaned, new_person, person_in, signed
 from tablee.server.sentences import told
+from tablee.server.site import sound
 from tablee.server.store import Troubled
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 LONGEST_BODY: Final = 16_384
-LONGEST_LINK: Final = 500
 MATCH_NUMBER: Final = re.compile(r"[0-9]{1,9}")
 SEAT_NUMBER: Final = re.compile(r"[0-9]{1,2}")
 YEAR: Final = 365 * 24 * 3600
@@ -124,11 +124,9 @@ async def table(call: Call) -> TableInfo:
 
 
 async def qr_code(call: Call) -> Response:
-    room = await table(call)
-    link = call.request.url.replace(path=f"/t/{room.id}", query="")
-    if len(str(link)) > LONGEST_LINK:
-        raise Refused(None, "not_found")
-    picture = segno.make(str(link), micro=False).svg_inline(scale=4, border=2, dark="#241c2b", light="#fffdf8")
+    home = _home(call.request)
+    link = f"{home}/t/{(await table(call)).id}"
+    picture = segno.make(link, micro=False).svg_inline(scale=4, border=2, dark="#241c2b", light="#fffdf8")
     return Response(_standing_alone(picture), media_type="image/svg+xml")
 
 
@@ -181,6 +179,14 @@ async def _free_name(hub: Hub) -> str:
     return name
 
 
+def _home(request: Request) -> str:
+    """The address of the front page, as the browser spells it."""
+    host = request.headers.get("host", "")
+    if not sound(host):
+        raise Refused(None, "host")
+    return f"{request.scope['scheme']}://{host}{request.scope['root_path']}"
+
+
 def _standing_alone(svg: str) -> str:
     return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1) if "xmlns=" not in svg else svg
 
@@ -189,7 +195,7 @@ def handler(endpoint: Endpoint, hub: Hub, secret: bytes) -> Callable[[Request], 
     """An endpoint as a route: it finds out who asks, reads the body, and turns refusals into sentences."""
 
     async def handle(request: Request) -> Response:
-        person = proven(request.cookies.get(COOKIE), secret)
+        person = person_in(request.headers.getlist("cookie"), secret)
         known = person or new_person()
         try:
             body = await _body(request, endpoint)
@@ -199,6 +205,7 @@ def handler(endpoint: Endpoint, hub: Hub, secret: bytes) -> Callable[[Request], 
         except Troubled:
             return problem(Refused(None, "busy"))
         response = given if isinstance(given, Response) else Response(write(given), media_type="application/json")
+        response.headers.setdefault("cache-control", "no-store")  # no proxy gives one person's answer to another
         if person is None:
             response.set_cookie(
                 COOKIE,
@@ -206,7 +213,8 @@ def handler(endpoint: Endpoint, hub: Hub, secret: bytes) -> Callable[[Request], 
                 max_age=YEAR,
                 httponly=True,
                 samesite="lax",
-                secure=request.url.scheme == "https",
+                path=request.scope["root_path"] or "/",
+                secure=request.scope["scheme"] == "https",
             )
         return response
 

@@ -1,14 +1,15 @@
 """The application: routes, the built client, and the life of the hub. The one file that chooses store and bus."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
@@ -23,15 +24,19 @@ from tablee.server.hub import Hub
 from tablee.server.limits import LIMITS, Limits
 from tablee.server.openapi import document
 from tablee.server.person import kept_secret
+from tablee.server.proxy import DIRECT, Proxy
 from tablee.server.security import Guard
 from tablee.server.socket import TableDoor
 from tablee.server.sqlite_store import SqliteStore
 
 CLIENT: Final = Path(__file__).parent / "client"
+BASE: Final = '<base href="/"'  # in the built page
 
 
-def make_app(data: Path, bot_pace: float = 1.0, limits: Limits = LIMITS) -> ASGIApp:
-    """The game room on one folder: the database and the signing secret lie there."""
+def make_app(
+    data: Path, bot_pace: float = 1.0, limits: Limits = LIMITS, proxy: Proxy = DIRECT, base_path: str = ""
+) -> ASGIApp:
+    """The game room on one folder, with the database and the signing secret. Its addresses begin with `base_path`."""
     claim = Claim(data)
     secret = kept_secret(data / "secret")
     hub = Hub(SqliteStore(data / "tablee.sqlite"), LocalBus(), bot_pace)
@@ -39,26 +44,38 @@ def make_app(data: Path, bot_pace: float = 1.0, limits: Limits = LIMITS) -> ASGI
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Any]]:
         hub.start()
-        yield {"gate": Gate(limits), "door": TableDoor(hub, secret, limits)}
+        gate, door = Gate(limits, behind_proxy=proxy.hops > 0), TableDoor(hub, secret, limits, proxy, base_path)
+        yield {"gate": gate, "door": door}
         await hub.stop()
         await hub.store.close()
         claim.release()
 
+    page = _page(base_path)
     routes = [
         *(Route(e.path, handler(e, hub, secret), methods=[e.method]) for e in ENDPOINTS),
         Route("/api/openapi.json", _openapi),
-        Route("/", _page),
-        Route("/t/{table}", _page),
-        Route("/t/{table}/replay/{match}", _page),
+        Route("/", page),
+        Route("/t/{table}", page),
+        Route("/t/{table}/replay/{match}", page),
         Mount("/assets", StaticFiles(directory=CLIENT / "assets", check_dir=False)),
         Route("/{file}", _file),
     ]
-    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: _not_found})
-    return Guard(app, limits)
+    placed = [Mount(base_path, routes=routes)] if base_path else routes
+    app = Starlette(routes=placed, lifespan=lifespan, exception_handlers={HTTPException: _not_found})
+    return Guard(app, limits, proxy)
 
 
-async def _page(_request: Request) -> Response:
-    return FileResponse(CLIENT / "index.html", headers={"cache-control": "no-cache"})
+def _page(base_path: str) -> Callable[[Request], Awaitable[Response]]:
+    """The one page of the client, which is told where its addresses begin."""
+
+    @cache
+    def text() -> str:
+        return (CLIENT / "index.html").read_text("utf-8").replace(BASE, BASE.replace("/", f"{base_path}/"), 1)
+
+    async def page(_request: Request) -> Response:
+        return HTMLResponse(text(), headers={"cache-control": "no-cache"})
+
+    return page
 
 
 async def _file(request: Request) -> Response:
@@ -69,10 +86,19 @@ async def _file(request: Request) -> Response:
     return FileResponse(CLIENT / name)
 
 
-async def _openapi(_request: Request) -> Response:
-    return Response(write(document()), media_type="application/json")
+async def _openapi(request: Request) -> Response:
+    return Response(write(document(request.scope["root_path"])), media_type="application/json")
 
 
-async def _not_found(_request: Request, error: Exception) -> Response:
-    status = error.status_code if isinstance(error, HTTPException) else 500
-    return problem(Refused(None, "method" if status == 405 else "not_found"), status)
+async def _not_found(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    answer = problem(Refused(None, "method" if error.status_code == 405 else "not_found"), error.status_code)
+    if error.status_code == 405:
+        answer.headers["allow"] = ", ".join(sorted(_allowed(request, error)))
+    return answer
+
+
+def _allowed(request: Request, error: HTTPException) -> set[str]:
+    """All methods of an address: each endpoint, a route of its own, tells only its own."""
+    path = getattr(request.scope.get("route"), "path", None)
+    return {*(error.headers or {}).get("Allow", "").split(", "), *(e.method for e in ENDPOINTS if e.path == path)}

@@ -12,8 +12,8 @@ from tablee.server.api_types import Problem
 TEXT: Final = {"type": "string"}
 
 
-def document() -> dict[str, Any]:
-    """The API, described."""
+def document(base_path: str = "") -> dict[str, Any]:
+    """The API, described, as it is found below a path."""
     types = [kind for endpoint in ENDPOINTS for kind in (endpoint.takes, endpoint.gives) if kind is not None]
     schemas, components = msgspec.json.schema_components([*types, Problem], ref_template="#/components/schemas/{name}")
     found = dict(zip(map(str, [*types, Problem]), schemas, strict=True))
@@ -24,6 +24,7 @@ def document() -> dict[str, Any]:
     return {
         "openapi": "3.1.0",
         "info": {"title": "Tablée", "version": version("tablee")},
+        **({"servers": [{"url": base_path}]} if base_path else {}),
         "paths": paths,
         "components": {"schemas": components},
     }

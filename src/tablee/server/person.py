@@ -4,7 +4,9 @@ import hmac
 import os
 import secrets
 import unicodedata
+from collections.abc import Iterable
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +15,7 @@ from tablee.engine.refusal import Refused
 COOKIE: Final = "tablee"
 SECRET_BYTES: Final = 32
 LONGEST_NAME: Final = 24
+MOST_COOKIES: Final = 8  # of our name, in one request
 BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters by name, empty to look at
 
 
@@ -36,6 +39,14 @@ def proven(cookie: str | None, secret: bytes) -> str | None:
     if not dot or not hmac.compare_digest(signature.encode(), _signature(person, secret).encode()):
         return None
     return person
+
+
+def person_in(cookies: Iterable[str], secret: bytes) -> str | None:
+    """The person behind the `Cookie` headers of a request. A browser also sends the cookie that another Tablée has set
+    for a shorter path of the same host: the first with our signature counts."""
+    pairs = (pair.strip().partition("=") for pair in ";".join(cookies).split(";"))
+    ours = islice((value for name, _, value in pairs if name == COOKIE), MOST_COOKIES)
+    return next(filter(None, (proven(value, secret) for value in ours)), None)
 
 
 def _signature(person: str, secret: bytes) -> str:

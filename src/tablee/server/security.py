@@ -3,32 +3,38 @@
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.engine.refusal import Refused
 from tablee.server.api import problem
 from tablee.server.limits import Buckets, Limits
-from tablee.server.socket import same_origin
+from tablee.server.proxy import DIRECT, Proxy, network_of
+from tablee.server.site import same_origin, sound
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; "
-    "connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'"
+    "connect-src 'self'{sockets}; manifest-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'"
 )
+SOCKETS: Final = " ws://{host} wss://{host}"  # older browsers do not count them as 'self'
 HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cross-origin-resource-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
 }
+ONLY_TLS: Final = "max-age=31536000"  # a year
 READING: Final = ("GET", "HEAD")
 
 
 class Guard:
-    """Wraps the application: refuses writes from other sites and floods, and sets the security headers."""
+    """Wraps the application: sees through the proxies, refuses floods and writes from other sites, and sets the headers
+    that browsers heed."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, proxy: Proxy = DIRECT) -> None:
         self._app = app
+        self._proxy = proxy
         self._reads = Buckets[str](limits.reads)
         self._writes = Buckets[str](limits.writes)
 
@@ -36,25 +42,47 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        host = "".join(sign for sign in headers.get("host", "") if sign.isalnum() or sign in ".:-[]")
+        asked = self._as_asked(scope)
+        secured = _secured(asked, send)
+        refused = self._refusal(asked)
+        try:
+            await (problem(*refused) if refused else self._app)(asked, receive, secured)
+        except ClientDisconnect:
+            return  # nobody is left to answer
 
-        async def secured(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                told = MutableHeaders(scope=message)
-                told["content-security-policy"] = POLICY.format(host=host)
-                for name, value in HEADERS.items():
-                    told[name] = value
-            await send(message)
+    def _as_asked(self, scope: Scope) -> Scope:
+        """The request as it reached the outermost trusted proxy."""
+        values = Headers(scope=scope).getlist
+        peer, port = scope.get("client") or ("", 0)
+        client = self._proxy.client(values, peer)
+        return {
+            **scope,
+            "client": (client, port if client == peer else 0),
+            "scheme": self._proxy.scheme(values) or scope.get("scheme", "http"),
+        }
 
-        if scope["method"] not in READING and not same_origin(dict(headers)):
-            await problem(Refused(None, "origin"), 403)(scope, receive, secured)
-        elif not self._in_time(scope):
-            await problem(Refused(None, "too_fast"), 429)(scope, receive, secured)
-        else:
-            await self._app(scope, receive, secured)
+    def _refusal(self, scope: Scope) -> tuple[Refused, int] | None:
+        reading, values = scope["method"] in READING, Headers(scope=scope).getlist
+        if not reading and not same_origin(values, self._proxy.scheme(values)):
+            return Refused(None, "origin"), 403
+        if not (self._reads if reading else self._writes).take(network_of(scope["client"][0])):
+            return Refused(None, "too_fast"), 429
+        return None
 
-    def _in_time(self, scope: Scope) -> bool:
-        """Whether this address has not asked too often."""
-        address = (scope.get("client") or ("", 0))[0]
-        return (self._reads if scope["method"] in READING else self._writes).take(address)
+
+def _secured(scope: Scope, send: Send) -> Send:
+    """Sends what is sent, with the security headers."""
+    host = Headers(scope=scope).get("host", "")
+    named = sound(host) and not host.startswith("[")  # a policy cannot name an IPv6 address
+    headers = {
+        **HEADERS,
+        "content-security-policy": POLICY.format(sockets=SOCKETS.format(host=host) if named else ""),
+        **({"strict-transport-security": ONLY_TLS} if scope["scheme"] == "https" else {}),
+    }
+
+    async def secured(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            MutableHeaders(scope=message).update(headers)
+        await send(message)
+
+    return secured

@@ -6,10 +6,9 @@ from contextlib import ExitStack
 from http import HTTPStatus
 from secrets import token_hex
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 from urllib.parse import unquote
 
-from starlette.requests import cookie_parser
 from websockets.http11 import Request
 
 from tablee.engine.codec import read, write
@@ -18,7 +17,9 @@ from tablee.server.act import Asked, Measured
 from tablee.server.hub import Hub
 from tablee.server.limits import Bucket, Buckets, Limits, Tally
 from tablee.server.line import Line
-from tablee.server.person import COOKIE, proven
+from tablee.server.person import person_in
+from tablee.server.proxy import DIRECT, Proxy, network_of
+from tablee.server.site import same_origin
 from tablee.server.viewer import Viewer, refusal
 from tablee.server.wire import FromBrowser, Ping, Pong, Reason, Start
 
@@ -40,37 +41,39 @@ DISMISSED: Final[dict[str, Reason]] = {
 class TableDoor:
     """`/ws/{table}`: lets our own pages in, and leads each line to its table."""
 
-    def __init__(self, hub: Hub, secret: bytes, limits: Limits) -> None:
+    def __init__(self, hub: Hub, secret: bytes, limits: Limits, proxy: Proxy = DIRECT, base_path: str = "") -> None:
         self.limits = limits
         self._hub = hub
         self._secret = secret
+        self._proxy = proxy
+        self._folder = f"{base_path}/ws/"
         self._dials = Buckets[str](limits.dials)
         self._messages = Buckets[str](limits.messages_a_person), Buckets[str](limits.messages_an_address)
         self._open = Tally[str](limits.lines_a_person), Tally[str](limits.lines_an_address)
 
     def refuses(self, request: Request, peer: str) -> HTTPStatus | None:
-        """Another site's page, a request that contradicts itself, or one of too many."""
-        origin, host = (request.headers.get_all(name) for name in ("origin", "host"))
-        if len(origin) > 1 or len(host) != 1:
-            return HTTPStatus.BAD_REQUEST
-        if not same_origin({"origin": next(iter(origin), None), "host": host[0]}):
+        """Another site's page, a line to nowhere, or one of too many."""
+        values = request.headers.get_all
+        if not same_origin(values, self._proxy.scheme(values)) or not request.path.startswith(self._folder):
             return HTTPStatus.FORBIDDEN
-        return None if self._dials.take(peer) else HTTPStatus.TOO_MANY_REQUESTS
+        return None if self._dials.take(self._address(request, peer)) else HTTPStatus.TOO_MANY_REQUESTS
 
     async def admit(self, request: Request, line: Line) -> "Connection | None":
-        cookies = cookie_parser("; ".join(request.headers.get_all("cookie")))
-        person = proven(cookies.get(COOKIE), self._secret)
+        person = person_in(request.headers.get_all("cookie"), self._secret)
         name = None if person is None else await self._hub.store.name_of(person)
         if person is None or name is None:
             line.close(NOT_KNOWN)
             return None
-        return await self._seat(person, name, unquote(request.path.rpartition("/")[2]), line)
+        keys = (person, self._address(request, line.peer))
+        return await self._seat(keys, name, unquote(request.path.rpartition("/")[2]), line)
 
-    async def _seat(self, person: str, name: str, table: str, line: Line) -> "Connection | None":
-        keys = (person, line.peer)
-        connection = Connection(
-            person, line, [buckets.of(key) for buckets, key in zip(self._messages, keys, strict=True)]
-        )
+    def _address(self, request: Request, peer: str) -> str:
+        return network_of(self._proxy.client(request.headers.get_all, peer))
+
+    async def _seat(self, keys: tuple[str, str], name: str, table: str, line: Line) -> "Connection | None":
+        """Lead a line to its table, unless its person or its address has too many."""
+        buckets = [kind.of(key) for kind, key in zip(self._messages, keys, strict=True)]
+        connection = Connection(keys[0], line, buckets)
         with ExitStack() as counted:
             try:
                 for tally, key in zip(self._open, keys, strict=True):
@@ -146,9 +149,3 @@ class Connection:
         self._pinged = monotonic()
         self._line.send(write(Ping(self._token)))
         self._ping_later()
-
-
-def same_origin(headers: dict[str, Any]) -> bool:
-    """Whether a request comes from our own pages (or from no page at all)."""
-    origin = headers.get("origin")
-    return origin is None or origin.partition("://")[2] == headers.get("host")

@@ -1,4 +1,5 @@
 /** The small HTTP API: who I am, which games there are, tables to open. */
+import { BASE } from "./base";
 import type {
   Chosen,
   GameInfo,
@@ -30,22 +31,24 @@ const UNREACHABLE: Problem = {
   en: "Tablée does not answer. Check your connection, then try again.",
 };
 
+const API = `${BASE}api/`;
+
 export const api = {
-  me: () => ask<Me>("GET", "/api/me"),
-  rename: (name: string) => ask<Me>("PUT", "/api/me", { name } satisfies Rename),
-  games: () => ask<GameInfo[]>("GET", "/api/games"),
+  me: () => ask<Me>("GET", "me"),
+  rename: (name: string) => ask<Me>("PUT", "me", { name } satisfies Rename),
+  games: () => ask<GameInfo[]>("GET", "games"),
   seats: (game: string, options: Chosen["options"]) =>
-    ask<SeatRange>("POST", `/api/games/${game}/seats`, { options } satisfies Chosen),
-  open: (table: NewTable) => ask<TableMade>("POST", "/api/tables", table),
+    ask<SeatRange>("POST", `games/${game}/seats`, { options } satisfies Chosen),
+  open: (table: NewTable) => ask<TableMade>("POST", "tables", table),
   table: (id: string) => ask<TableInfo>("GET", tablePath(id)),
-  qr: (id: string) => `${tablePath(id)}/qr.svg`,
-  record: (id: string, match: number) => `${tablePath(id)}/matches/${match}`,
+  qr: (id: string) => `${API}${tablePath(id)}/qr.svg`,
+  record: (id: string, match: number) => `${API}${tablePath(id)}/matches/${match}`,
   replay: (id: string, match: number, seat: number | null) =>
     ask<Replay>("GET", `${tablePath(id)}/matches/${match}/replay${seat === null ? "" : `?as=${seat}`}`),
 };
 
 function tablePath(id: string): string {
-  return `/api/tables/${encodeURIComponent(id)}`;
+  return `tables/${encodeURIComponent(id)}`;
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -54,7 +57,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     init.body = JSON.stringify(body);
     init.headers = { ...init.headers, "content-type": "application/json" };
   }
-  const answer = await fetch(path, init).catch(() => null);
+  const answer = await fetch(API + path, init).catch(() => null);
   const said: unknown = await answer?.json().catch(() => null);
   if (answer?.ok && said !== null) return said as T;
   throw new Refused(isProblem(said) ? said : UNREACHABLE, answer?.status ?? 0);

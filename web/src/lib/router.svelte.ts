@@ -1,3 +1,5 @@
+import { BASE } from "./base";
+
 /** Where the player is: the home page, a table, a match that is watched again, or nowhere. */
 export type Place =
   | { name: "home" }
@@ -13,8 +15,10 @@ class Router {
   }
 
   get place(): Place {
-    if (this.path === "/") return { name: "home" };
-    const [, id, match] = /^\/t\/([\w-]{1,64})(?:\/replay\/(\d{1,9}))?\/?$/.exec(this.path) ?? [];
+    if (!this.path.startsWith(BASE)) return { name: "nowhere" };
+    const path = this.path.slice(BASE.length);
+    if (path === "") return { name: "home" };
+    const [, id, match] = /^t\/([\w-]{1,64})(?:\/replay\/(\d{1,9}))?\/?$/.exec(path) ?? [];
     if (!id) return { name: "nowhere" };
     return match ? { name: "replay", id, match: Number(match) } : { name: "table", id };
   }
@@ -29,9 +33,14 @@ class Router {
 
 export const router = new Router();
 
+/** Where a table is. */
+export function tablePath(id: string): string {
+  return `${BASE}t/${encodeURIComponent(id)}`;
+}
+
 /** Where a match can be watched again. */
 export function replayPath(id: string, match: number): string {
-  return `/t/${encodeURIComponent(id)}/replay/${match}`;
+  return `${tablePath(id)}/replay/${match}`;
 }
 
 /** For links within Tablée: a plain click changes the place, any other click is the browser's. */
@@ -43,6 +52,6 @@ export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement })
 
 /** The table that a pasted link, a path or a bare code means. */
 export function tableIn(text: string): string | null {
-  const link = /\/t\/([\w-]{1,64})/.exec(text);
+  const link = /.*\/t\/([\w-]{1,64})/.exec(text);
   return link?.[1] ?? /^\s*([\w-]{1,64})\s*$/.exec(text)?.[1] ?? null;
 }

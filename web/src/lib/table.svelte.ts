@@ -4,6 +4,7 @@
  * A request that the table has not answered is sent again after a reconnect; the table counts its id once.
  */
 import { api } from "./api";
+import { BASE } from "./base";
 import { Film } from "./film";
 import { DEAF, keptAfter, parted, type Hearing, type Kept } from "./heard";
 import type { Clock, Family, Happening, Line, TableSource } from "./source";
@@ -292,7 +293,7 @@ function running(clock: Update["clock"]): Clock | null {
 
 function socketAddress(id: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/ws/${encodeURIComponent(id)}`;
+  return `${scheme}://${location.host}${BASE}ws/${encodeURIComponent(id)}`;
 }
 
 /** An id of our own: crypto.randomUUID is missing over plain http, as on a home network. */
