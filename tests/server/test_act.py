@@ -12,6 +12,7 @@ from tablee.engine.refusal import LANGUAGES, Refused
 from tablee.server import wire
 from tablee.server.act import Arrived, Asked, Decided, Departed, Measured, TimePassed
 from tablee.server.changes import Changes
+from tablee.server.names import skeleton
 from tablee.server.room import REMEMBERED_REQUESTS, Room, dump, load
 from tablee.server.sentences import told
 from tests.server.driven import Table, spelled, three_at
@@ -264,14 +265,17 @@ def _is_sound(room: Room, before: Room) -> None:
     assert len(seated) == len(set(seated)) <= len(room.chairs)
     assert set(seated) <= set(room.members)
     assert not set(room.barred) & set(room.members)
-    assert not room.anybody() or room.host in room.members
+    assert not room.awake or room.host in room.members
+    names = [skeleton(member.name) for member in room.members.values()]
+    names += [skeleton(chair.name) for chair in room.chairs if chair.bot]
+    assert len(names) == len(set(names))
     assert room.version in (before.version, before.version + 1)
     assert len(room.chairs) in room.rules.seats(room.options) or room.stage != "playing"
     for chair in room.chairs:
         assert not (chair.person and chair.bot)
         assert not chair.held or (chair.person is not None and not room.present(chair.person))
     for person, member in room.members.items():
-        assert member.away_since is None or person in seated or person == room.host
+        assert member.away_since is None or room.belongs(person) or room.locked
     assert set(room.requests) <= set(room.members)
     assert (room.state is None) == (room.stage == "waiting")
     assert room.stage == "playing" or (room.clock is None and not room.held)

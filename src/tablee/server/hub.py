@@ -18,7 +18,9 @@ from tablee.server.act import Arrived, Departed
 from tablee.server.bus import Bus
 from tablee.server.changes import Changes
 from tablee.server.desk import Desk
-from tablee.server.people import TEACHER
+from tablee.server.guesses import Guesses
+from tablee.server.names import still_fine
+from tablee.server.people import TEACHER, must_let_in
 from tablee.server.playing import deal
 from tablee.server.replay import record_of, replay_of
 from tablee.server.room import Chair, Member, Room, reopened
@@ -42,6 +44,7 @@ class Hub:
         self._desks: dict[str, Desk] = {}
         self._here: Counter[tuple[str, str]] = Counter()
         self._sweeper: asyncio.Task[None] | None = None
+        self.guesses = Guesses()
 
     def start(self) -> None:
         """Begin to put idle desks away."""
@@ -65,7 +68,7 @@ class Hub:
         if rules.LESSON is None:
             raise Refused(None, "no_lesson")
         chairs = (
-            Chair(person=learner, name=await self.store.name_of(learner) or ""),
+            Chair(person=learner, name=await self.name_of(learner) or ""),
             *(Chair(bot=TEACHER, name=TEACHER_NAME) for _ in range(1, rules.LESSON.seats)),
         )
         members = {learner: Member(chairs[0].name, away_since=time())}
@@ -84,7 +87,7 @@ class Hub:
         able = rules.seats(chosen)
         count = min(4, able.stop - 1) if seats is None else seats
         Match.start(rules, count, chosen)  # what cannot be dealt is refused now, by its rule
-        called = await self.store.name_of(host) or ""
+        called = await self.name_of(host) or ""
         chairs = (Chair(person=host, name=called), *(Chair(),) * (count - 1))
         members = {host: Member(called, away_since=time())}
         room = Room(id=name, game=game, options=chosen, host=host, chairs=chairs, members=members)
@@ -92,10 +95,10 @@ class Hub:
         return room
 
     async def join(self, room: str, viewer: Viewer, name: str) -> tuple[Desk, Callable[[], None]]:
-        """Connect a viewer to a table; call what is returned when the connection ends."""
+        """Connect a viewer to a table that lets them in; call what is returned when the connection ends."""
+        must_let_in(await self.room(room), viewer.person)
         desk = await self.desk(room)
-        if viewer.person in desk.room.barred:
-            raise Refused(None, "barred")
+        must_let_in(desk.room, viewer.person)  # things may have changed while we read
         viewer.show(desk.room)
         key = (room, viewer.person)
         stop_listening = self._bus.listen(room, viewer.hear)
@@ -117,6 +120,26 @@ class Hub:
         for room, other in list(self._here):
             if other == person and room in self._desks:
                 self._desks[room].tell(Arrived(person, name))
+
+    async def name_of(self, person: str) -> str | None:
+        """How somebody is called; none as long as they have not picked a name that can be seen."""
+        return still_fine(await self.store.name_of(person))
+
+    def must_not_guess(self, room: str, person: str, address: str) -> None:
+        """Refuse to look a table up for an address that has guessed too often, unless the table is open and knows the
+        person: somebody else may have guessed at the same address."""
+        known = room in self._desks and self._desks[room].room.knows(person)
+        if not known and not self.guesses.allowed(address):
+            raise Refused(None, "too_fast")
+
+    async def room(self, room: str) -> Room:
+        """A table as it is, at its desk or asleep in the store; nothing is opened."""
+        if room in self._desks:
+            return self._desks[room].room
+        found = await self.store.room(room)
+        if found is None:
+            raise Refused(None, "no_table")
+        return reopened(found, time())
 
     async def desk(self, room: str) -> Desk:
         """The desk of a table, opened from the store where need be."""

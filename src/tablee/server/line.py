@@ -52,6 +52,11 @@ class Line(asyncio.Protocol):
         self._lagging = False
         self._farewell: asyncio.TimerHandle | None = None
 
+    @property
+    def address(self) -> str:
+        """Where the other side is."""
+        return str((self._transport.get_extra_info("peername") or ("",))[0])
+
     def send(self, message: bytes) -> None:
         """Say something, unless goodbye was said already."""
         if self._frames.state is not State.OPEN:

@@ -1,6 +1,7 @@
 """The browsers at a table: who is let in, what each may say and how often, and how slow its line is."""
 
 import asyncio
+from collections.abc import Mapping
 from secrets import token_hex
 from time import monotonic
 from typing import Any, Final
@@ -12,11 +13,12 @@ from websockets.http11 import Request
 from tablee.engine.codec import read, write
 from tablee.engine.refusal import Refused
 from tablee.server.act import Asked, Measured
+from tablee.server.codes import normalised
 from tablee.server.hub import Hub
 from tablee.server.line import Line
 from tablee.server.person import COOKIE, proven
 from tablee.server.viewer import Viewer, refusal
-from tablee.server.wire import FromBrowser, Ping, Pong, Start
+from tablee.server.wire import FromBrowser, Ping, Pong, Reason, Start
 
 MESSAGES_A_SECOND: Final = 60.0
 BURST: Final = 120.0
@@ -24,6 +26,7 @@ PINGS: Final = (0.2, 1.0, 3.0, 20.0)  # seconds between them; the last goes on
 REMEMBERED_DELAYS: Final = 5
 
 POLICY, NOT_KNOWN, GOODBYE = 1008, 4401, 4000
+REASONS: Final[Mapping[str, Reason]] = {"barred": "kicked", "asleep": "asleep", "locked": "locked"}
 
 
 class Bucket:
@@ -57,15 +60,21 @@ class TableDoor:
     async def admit(self, request: Request, line: Line) -> "Connection | None":
         cookies = cookie_parser(request.headers.get("cookie", ""))
         person = proven(cookies.get(COOKIE), self._secret)
-        name = None if person is None else await self._hub.store.name_of(person)
+        name = None if person is None else await self._hub.name_of(person)
         if person is None or name is None:
             line.close(NOT_KNOWN)
             return None
         connection = Connection(person, line)
         try:
-            await connection.join(self._hub, unquote(request.path.rpartition("/")[2]), name)
+            table = normalised(unquote(request.path.rpartition("/")[2]))
+            self._hub.must_not_guess(table, person, line.address)
+            with self._hub.guesses.counted(line.address):
+                await connection.join(self._hub, table, name)
         except Refused as refused:
-            connection.viewer.dismiss("kicked" if refused.reason == "barred" else "no_such_table")
+            if refused.reason == "too_fast":
+                line.close(POLICY)
+            else:
+                connection.viewer.dismiss(REASONS.get(refused.reason, "no_such_table"))
             return None
         return connection
 
