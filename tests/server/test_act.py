@@ -127,6 +127,7 @@ seldom = [
     st.tuples(st.just("pace"), host, st.sampled_from(["live", "relaxed", "frantic"])),
     st.tuples(st.just("grace"), host, st.integers(5, 100)),
     st.tuples(st.just("log"), host, st.sampled_from(["long", "last_turn"])),
+    st.tuples(st.just("lock"), host, st.booleans()),
     st.tuples(st.just("start"), anybody),
     st.tuples(st.just("reopen"), host),
     st.tuples(st.just("kick"), host, anybody),
@@ -158,6 +159,8 @@ class Evening(Table):
                 del self.screens[person]
         assert all(self.room.present(person) for person in self.screens)
         _is_sound(self.room, before)
+        handed_over = isinstance(message, Asked) and isinstance(message.request, wire.HandOver)
+        assert handed_over or self.room.host == before.host or self.room.seat_of(self.room.host) is not None
         return changes
 
     def attempt(self, step: tuple[Any, ...]) -> None:
@@ -244,6 +247,7 @@ REQUESTS: Final[dict[str, tuple[Any, ...]]] = {
     "pace": (wire.Configure, "pace"),
     "grace": (wire.Configure, "grace"),
     "log": (wire.Configure, "log"),
+    "lock": (wire.Configure, "locked"),
     "start": (wire.Start,),
     "reopen": (wire.Reopen,),
     "kick": (wire.Kick, "person"),

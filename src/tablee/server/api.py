@@ -43,7 +43,6 @@ from tablee.server.api_types import (
 from tablee.server.codes import new_code, normalised
 from tablee.server.hub import Hub
 from tablee.server.names import cleaned
-from tablee.server.people import must_let_in
 from tablee.server.person import COOKIE, new_person, proven, signed
 from tablee.server.sentences import told
 
@@ -118,7 +117,7 @@ async def table(call: Call) -> TableInfo:
     """Nothing is told of a table to those whom it would not let in, but why."""
     room = await call.hub.room(call.request.path_params["table"])
     try:
-        must_let_in(room, call.person)
+        call.hub.must_let_in(room, call.person)
     except Refused as refused:
         call.hub.guesses.count(refused, call.address)
         return TableInfo(room.id, DOORS[refused.reason])

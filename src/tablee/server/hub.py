@@ -96,9 +96,9 @@ class Hub:
 
     async def join(self, room: str, viewer: Viewer, name: str) -> tuple[Desk, Callable[[], None]]:
         """Connect a viewer to a table that lets them in; call what is returned when the connection ends."""
-        must_let_in(await self.room(room), viewer.person)
+        self.must_let_in(await self.room(room), viewer.person)
         desk = await self.desk(room)
-        must_let_in(desk.room, viewer.person)  # things may have changed while we read
+        self.must_let_in(desk.room, viewer.person)  # things may have changed while we read
         viewer.show(desk.room)
         key = (room, viewer.person)
         stop_listening = self._bus.listen(room, viewer.hear)
@@ -131,6 +131,11 @@ class Hub:
         known = room in self._desks and self._desks[room].room.knows(person)
         if not known and not self.guesses.allowed(address):
             raise Refused(None, "too_fast")
+
+    def must_let_in(self, room: Room, person: str) -> None:
+        """Refuse people for whom the table's door is shut. Its own people keep it awake from the moment they are
+        connected, though the desk may not have heard of it yet."""
+        must_let_in(room, person, room.awake or any((room.id, own) in self._here for own in room.own))
 
     async def room(self, room: str) -> Room:
         """A table as it is, at its desk or asleep in the store; nothing is opened."""

@@ -22,14 +22,14 @@ TEACHER: Final = "lesson"  # who plays with a learner
 BOT_NAMES: Final = ("Nora", "Théo", "Léa", "Hugo", "Mina", "Jules", "Célia", "Félix")
 
 
-def must_let_in(room: Room, person: str) -> None:
+def must_let_in(room: Room, person: str, awake: bool) -> None:
     """Refuse people who were sent away; and, where they are not of the table, those who come while it is asleep or, as
     newcomers, while it is locked."""
     if person in room.barred:
         raise Refused(None, "barred")
     if room.belongs(person):
         return
-    if not room.awake:
+    if not awake:
         raise Refused(None, "asleep")
     if room.locked and not room.knows(person):
         raise Refused(None, "locked")

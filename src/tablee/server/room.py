@@ -139,8 +139,13 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict is 
         """Whether somebody is connected."""
         return person in self.members and self.members[person].away_since is None
 
+    @property
+    def own(self) -> tuple[str, ...]:
+        """The people whose table it is: the host and those who sit."""
+        return (self.host, *(chair.person for chair in self.chairs if chair.person and chair.person != self.host))
+
     def belongs(self, person: str) -> bool:
-        """True for the host and for those who sit: the table is theirs."""
+        """True for the table's own people."""
         return person == self.host or self.seat_of(person) is not None
 
     def knows(self, person: str) -> bool:
@@ -149,19 +154,18 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict is 
 
     @property
     def awake(self) -> bool:
-        """True while somebody who belongs to the table is connected: else nothing goes on, whoever watches."""
-        return any(self.present(chair.person) for chair in self.chairs if chair.person) or self.present(self.host)
+        """True while one of the table's own people is connected: else nothing goes on, whoever watches."""
+        return any(map(self.present, self.own))
 
     @cached_property
     def crowd(self) -> Crowd:
         """Who is connected, worked out once however many look at it."""
-        own = {self.host, *(chair.person for chair in self.chairs if chair.person)}
         seated = {chair.person for chair in self.chairs}
         here = [person for person, found in self.members.items() if found.away_since is None]
         watching = [person for person in here if person not in seated]
         named = sorted(watching, key=lambda person: person != self.host)[:NAMED_WATCHERS]
         watchers = tuple((person, self.members[person].name) for person in named)
-        return Crowd(frozenset(own.intersection(here)), watchers, len(watching))
+        return Crowd(frozenset(filter(self.present, self.own)), watchers, len(watching))
 
     def bot_seats(self) -> Iterator[Seat]:
         """The seats that a bot has to act for now; nothing goes on at a table that is asleep."""
