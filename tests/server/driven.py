@@ -133,6 +133,14 @@ class Table:
         """The people who may act."""
         return [self.who(seat) for seat in sorted(self.room.match.to_act)]
 
+    def any_move(self, seat: Seat) -> Any:
+        """A legal command of a seat, always the same at the same step."""
+        return self.legal(seat, Chance("any", self.room.match_version))
+
+    def acting_bot(self) -> Seat | None:
+        """The bot whose turn it is, whether or not the table is awake."""
+        return next((seat for seat in sorted(self.room.match.to_act) if self.room.chairs[seat].bot), None)
+
     def legal(self, seat: Seat, chance: Chance) -> Any:
         """Any legal command of a seat."""
         return self.room.match.legal(seat).sample(chance)

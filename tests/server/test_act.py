@@ -12,6 +12,7 @@ from tablee.engine.refusal import LANGUAGES, Refused
 from tablee.server import wire
 from tablee.server.act import Arrived, Asked, Decided, Departed, Measured, TimePassed
 from tablee.server.changes import Changes
+from tablee.server.names import skeleton
 from tablee.server.room import REMEMBERED_REQUESTS, Room, dump, load
 from tablee.server.sentences import told
 from tests.server.driven import Table, spelled, three_at
@@ -126,6 +127,7 @@ seldom = [
     st.tuples(st.just("pace"), host, st.sampled_from(["live", "relaxed", "frantic"])),
     st.tuples(st.just("grace"), host, st.integers(5, 100)),
     st.tuples(st.just("log"), host, st.sampled_from(["long", "last_turn"])),
+    st.tuples(st.just("lock"), host, st.booleans()),
     st.tuples(st.just("start"), anybody),
     st.tuples(st.just("reopen"), host),
     st.tuples(st.just("kick"), host, anybody),
@@ -157,6 +159,8 @@ class Evening(Table):
                 del self.screens[person]
         assert all(self.room.present(person) for person in self.screens)
         _is_sound(self.room, before)
+        handed_over = isinstance(message, Asked) and isinstance(message.request, wire.HandOver)
+        assert handed_over or self.room.host == before.host or self.room.seat_of(self.room.host) is not None
         return changes
 
     def attempt(self, step: tuple[Any, ...]) -> None:
@@ -243,6 +247,7 @@ REQUESTS: Final[dict[str, tuple[Any, ...]]] = {
     "pace": (wire.Configure, "pace"),
     "grace": (wire.Configure, "grace"),
     "log": (wire.Configure, "log"),
+    "lock": (wire.Configure, "locked"),
     "start": (wire.Start,),
     "reopen": (wire.Reopen,),
     "kick": (wire.Kick, "person"),
@@ -264,14 +269,17 @@ def _is_sound(room: Room, before: Room) -> None:
     assert len(seated) == len(set(seated)) <= len(room.chairs)
     assert set(seated) <= set(room.members)
     assert not set(room.barred) & set(room.members)
-    assert not room.anybody() or room.host in room.members
+    assert not room.awake or room.host in room.members
+    names = [skeleton(member.name) for member in room.members.values()]
+    names += [skeleton(chair.name) for chair in room.chairs if chair.bot]
+    assert len(names) == len(set(names))
     assert room.version in (before.version, before.version + 1)
     assert len(room.chairs) in room.rules.seats(room.options) or room.stage != "playing"
     for chair in room.chairs:
         assert not (chair.person and chair.bot)
         assert not chair.held or (chair.person is not None and not room.present(chair.person))
     for person, member in room.members.items():
-        assert member.away_since is None or person in seated or person == room.host
+        assert member.away_since is None or room.belongs(person) or room.locked
     assert set(room.requests) <= set(room.members)
     assert (room.state is None) == (room.stage == "waiting")
     assert room.stage == "playing" or (room.clock is None and not room.held)

@@ -14,7 +14,7 @@ from tablee.engine.game import Game
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES, catch_out, pictomania, sketch
 from tablee.server import api
-from tablee.server.api import LETTERS, LONGEST_BODY, game_info
+from tablee.server.api import LONGEST_BODY, game_info
 from tablee.server.person import COOKIE
 from tests.server.guest import Guest, Line, sit_down
 from tests.server.house import PATIENCE, House
@@ -189,14 +189,30 @@ def test_a_table_is_made_and_found_by_its_short_name(browser: httpx.Client) -> N
     browser.put("/api/me", json={"name": "Ann"})
     made = browser.post("/api/tables", json={"game": "catch_out", "seats": 3, "options": {"deck": 60}})
     name = made.json()["id"]
-    assert len(name) == 6
-    assert set(name) <= set(LETTERS)
-    assert browser.get(f"/api/tables/{name}").json() == {
-        "id": name,
-        "game": "catch_out",
-        "stage": "waiting",
-        "names": ["Ann"],
-    }
+    info = {"id": name, "door": "open", "game": "catch_out", "stage": "waiting", "names": ["Ann"]}
+    for typed in (name, name.upper(), name.replace("-", ""), name.replace("-", " ")):
+        assert browser.get(f"/api/tables/{typed}").json() == info
+
+
+def test_a_stranger_hears_of_a_table_that_is_asleep_nothing_but_that(house: House, browser: httpx.Client) -> None:
+    browser.put("/api/me", json={"name": "Ann"})
+    name = browser.post("/api/tables", json={"game": "catch_out"}).json()["id"]
+    told = httpx.get(f"{house.address}/api/tables/{name}").json()
+    assert told == {"id": name, "door": "asleep", "game": None, "stage": None, "names": []}
+    assert browser.get(f"/api/tables/{name}").json()["door"] == "open"
+
+
+def test_a_stranger_hears_of_a_locked_table_nothing_but_that(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+            table = await ann.open_table(seats=2)
+            line = await ann.look_at(table)
+            assert (await bob.http.get(f"/api/tables/{table}")).json()["door"] == "open"
+            await line.done("configure", locked=True)
+            told = (await bob.http.get(f"/api/tables/{table}")).json()
+            assert told == {"id": table, "door": "locked", "game": None, "stage": None, "names": []}
+
+    asyncio.run(run())
 
 
 def test_somebody_without_a_name_can_make_a_table_too(browser: httpx.Client) -> None:
@@ -228,12 +244,12 @@ def test_a_table_that_is_not_there_is_not_found(browser: httpx.Client, name: str
 
 
 def test_a_name_that_a_table_has_is_not_given_to_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    letters = iter("aaaaaa" + "aaaaaa" + "bbbbbb")
-    monkeypatch.setattr(api, "choice", lambda _: next(letters))
+    codes = iter(["aaa-aaa-aaa", "aaa-aaa-aaa", "bbb-bbb-bbb"])
+    monkeypatch.setattr(api, "new_code", lambda: next(codes))
 
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
-            for expected in ("aaaaaa", "bbbbbb"):
+            for expected in ("aaa-aaa-aaa", "bbb-bbb-bbb"):
                 name = await api._free_name(hub)
                 assert name == expected
                 await hub.create(name, "ann", "catch_out", {}, None)
@@ -320,7 +336,7 @@ def test_what_anybody_may_know_of_a_table_holds_no_seed_and_no_card(house: House
             await line.done("set_bot", seat=1, bot="rule")
             await line.done("start")
             info = (await ann.http.get(f"/api/tables/{table}")).json()
-            assert set(info) == {"id", "game", "stage", "names"}
+            assert set(info) == {"id", "door", "game", "stage", "names"}
 
     asyncio.run(run())
 

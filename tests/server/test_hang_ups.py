@@ -70,3 +70,15 @@ def test_a_hang_up_leaves_no_traceback(tmp_path: Path) -> None:
                     hang_up(house, said, hears=hears, cuts=cuts)
         assert httpx.get(f"{house.address}/api/me", timeout=PATIENCE).status_code == 200
     assert house.errors == ""
+
+
+def test_nonsense_after_the_answer_leaves_no_traceback(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house:
+        with call(house) as line:
+            line.sendall((POST + f"transfer-encoding: chunked\r\n\r\nffff\r\n{'x' * 0xFFFF}").encode())
+            assert line.recv(15) == b"HTTP/1.1 400 Ba"
+            line.sendall(b"nonsense\r\n\r\n")
+            while line.recv(4096):
+                pass
+        assert httpx.get(f"{house.address}/api/me", timeout=PATIENCE).status_code == 200
+    assert "Traceback" not in house.errors

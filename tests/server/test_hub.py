@@ -32,11 +32,90 @@ def test_a_new_table_knows_its_host_and_waits_for_them(tmp_path: Path) -> None:
             assert (room.host, room.chairs[0].person, room.chairs[0].name) == ("ann", "ann", "Ann")
             assert not room.present("ann")
             assert await hub.store.room("table") == room
-            bob = Guest(hub, "bob")
-            await bob.join("table")
-            await bob.until(lambda: len(bob.shown["table"]["watchers"]) == 1)
-            assert bob.shown["table"]["host"] == "ann"
-            assert (await bob.ask(wire.Start))["type"] == "refused"
+
+    asyncio.run(run())
+
+
+async def refused_at(hub: Hub, person: str) -> str:
+    """Why somebody cannot join the table."""
+    with pytest.raises(Refused) as refused:
+        await Guest(hub, person).join("table")
+    return refused.value.reason
+
+
+def test_a_stranger_neither_wakes_a_table_nor_sees_or_changes_anything(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            room = await hub.create("table", "ann", "catch_out", {}, None)
+            assert await refused_at(hub, "bob") == "asleep"
+            assert (await hub.room("table")).id == "table"
+            assert not hub._desks
+            assert not hub._here
+            assert await hub.store.room("table") == room
+            ann = Guest(hub, "ann")
+            await ann.join("table")
+            await Guest(hub, "bob").join("table")
+
+    asyncio.run(run())
+
+
+def test_a_table_falls_asleep_to_strangers_when_the_last_of_its_people_has_gone(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            ann, bob = await two_at(hub)
+            eve = Guest(hub, "eve")
+            await eve.join("table")
+            for guest in (ann, bob):
+                guest.leave()
+            await eve.until(lambda: not eve.shown["table"]["awake"])
+            assert not eve.closed
+            assert await refused_at(hub, "fay") == "asleep"
+            assert (await eve.ask(wire.Start))["type"] == "refused"
+            again = Guest(hub, "bob")
+            await again.join("table")
+            await eve.until(lambda: bool(eve.shown["table"]["awake"]))
+            await Guest(hub, "fay").join("table")
+
+    asyncio.run(run())
+
+
+def test_a_person_who_was_kicked_is_a_newcomer_to_a_locked_table_with_a_new_cookie(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            ann, _ = await two_at(hub)
+            await ann.ask(wire.Kick, person="bob")
+            assert ann.shown["table"]["locked"]
+            assert await refused_at(hub, "bob") == "barred"
+            assert await refused_at(hub, "bob with a new cookie") == "locked"
+            await ann.ask(wire.Configure, locked=False)
+            assert await refused_at(hub, "bob") == "barred"
+            await Guest(hub, "zoe").join("table")
+
+    asyncio.run(run())
+
+
+def test_a_watcher_whose_line_breaks_comes_back_to_a_locked_table(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            ann, _ = await two_at(hub)
+            eve = Guest(hub, "eve")
+            await eve.join("table")
+            await ann.ask(wire.Configure, locked=True)
+            eve.leave()
+            await ann.until(lambda: not ann.shown["table"]["watching"])
+            await eve.join("table")
+            await ann.until(lambda: bool(ann.shown["table"]["watching"]))
+            assert ann.shown["table"]["watchers"] == [{"person": "eve", "name": "Eve"}]
+
+    asyncio.run(run())
+
+
+def test_a_name_from_before_that_cannot_be_seen_is_no_name(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            await hub.store.rename("ann", "\u034f")
+            assert await hub.name_of("ann") is None
+            assert (await hub.create("table", "ann", "catch_out", {}, None)).chairs[0].name == ""
 
     asyncio.run(run())
 

@@ -261,7 +261,19 @@ def test_the_host_hands_over() -> None:
 
 
 def test_nobody_who_is_not_there_becomes_the_host() -> None:
-    assert Table().refuses("ann", wire.HandOver, person="bob") == "no_person"
+    table = Table()
+    assert table.refuses("ann", wire.HandOver, person="bob") == "no_person"
+    table.sit("bob")
+    table.depart("bob")
+    assert table.refuses("ann", wire.HandOver, person="bob") == "no_person"
+
+
+def test_the_host_may_hand_over_to_somebody_who_watches() -> None:
+    table = Table()
+    table.arrive("eve")
+    table.ask("ann", wire.HandOver, person="eve")
+    table.depart("ann")
+    assert (table.room.host, table.room.awake) == ("eve", True)
 
 
 def test_when_the_host_leaves_somebody_seated_and_here_hosts() -> None:
@@ -274,18 +286,39 @@ def test_when_the_host_leaves_somebody_seated_and_here_hosts() -> None:
     assert changes.dismissed == ("ann",)
 
 
-def test_when_the_host_leaves_and_nobody_sits_somebody_who_watches_hosts() -> None:
+def test_nobody_who_only_watches_takes_over_from_a_host_who_leaves() -> None:
     table = Table()
     table.arrive("eve")
     table.ask("ann", wire.Leave)
-    assert table.room.host == "eve"
+    assert table.room.host == "ann"
+    assert table.refuses("eve", wire.Kick, person="ann") == "asleep"
 
 
-def test_the_first_to_come_to_a_table_that_all_have_left_hosts() -> None:
+def test_a_host_whom_nobody_follows_may_come_back_as_the_host() -> None:
+    table = Table()
+    table.ask("ann", wire.Leave)
+    assert "ann" not in table.room.members
+    table.arrive("ann")
+    assert (table.room.host, table.room.awake) == ("ann", True)
+    table.ask("ann", wire.Sit, seat=0)
+
+
+def test_no_newcomer_hosts_a_table_whose_host_has_left() -> None:
     table = Table()
     table.ask("ann", wire.Leave)
     table.arrive("bob")
-    assert table.room.host == "bob"
+    assert (table.room.host, table.room.awake) == ("ann", False)
+
+
+def test_the_first_of_those_who_sit_to_come_back_takes_over_from_a_host_who_has_left() -> None:
+    table = Table()
+    table.sit("bob", "cid")
+    table.depart("bob", "cid")
+    table.ask("ann", wire.Leave)
+    table.arrive("cid")
+    assert table.room.host == "cid"
+    table.arrive("bob", "ann")
+    assert table.room.host == "cid"
 
 
 def test_a_host_who_is_gone_longer_than_grace_hosts_no_more() -> None:
@@ -310,12 +343,12 @@ def test_a_host_who_is_back_in_time_hosts_still() -> None:
     assert table.room.host == "ann"
 
 
-def test_a_host_who_never_came_is_waited_for_like_one_who_is_gone() -> None:
+def test_a_host_who_never_came_stays_the_host_whoever_waits() -> None:
     table = Table(host_here=False)
     table.arrive("bob")
+    table.wait(10_000)
     assert table.room.host == "ann"
-    table.wait(table.room.grace)
-    assert table.room.host == "bob"
+    assert table.refuses("bob", wire.Sit, seat=1) == "asleep"
 
 
 def test_a_host_without_a_seat_who_is_gone_longer_than_grace_is_forgotten() -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tablee.engine.chance import Chance
 from tablee.engine.refusal import Refused
 from tablee.games.catch_out import model as catch_out
 from tablee.server import wire
@@ -97,7 +96,7 @@ def test_a_seat_gone_longer_than_grace_is_held_by_a_bot_and_handed_back() -> Non
     assert table.room.chairs[1].person == "bob"
     while table.room.match.to_act != {1}:
         seat = min(table.room.match.to_act)
-        table.play(table.who(seat), table.legal(seat, Chance("any", table.room.match_version)))
+        table.play(table.who(seat), table.any_move(seat))
     assert list(table.room.bot_seats()) == [1]
     table.arrive("bob")
     assert not table.room.chairs[1].held

@@ -1,19 +1,14 @@
-"""Who somebody is: a signed id and a name that everybody can look at."""
+"""Who somebody is: a signed id."""
 
 import stat
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from tablee.engine.refusal import Refused
 from tablee.server.person import (
-    LONGEST_NAME,
     MOST_COOKIES,
     SECRET_BYTES,
     WeakSecret,
-    cleaned,
     kept_secret,
     new_person,
     person_in,
@@ -70,45 +65,6 @@ def test_the_first_cookie_that_was_signed_here_says_who_asks(cookies: list[str],
 
 def test_no_two_people_are_the_same() -> None:
     assert len({new_person() for _ in range(1000)}) == 1000
-
-
-@pytest.mark.parametrize(
-    ("name", "seen"),
-    [
-        ("Ann", "Ann"),
-        ("  Ann \t\n of   Cleves ", "Ann of Cleves"),
-        ("Ann\x00\x07\x1b[31m", "Ann[31m"),
-        ("\u202egnp.exe", "gnp.exe"),
-        ("a\u200bb\u2066c\u2069", "abc"),
-        ("e\u0301", "é"),
-        ("李小龍", "李小龍"),
-        ("🎲 Zoé", "🎲 Zoé"),
-        ("\u3164Ann\u2800", "Ann"),
-        ("<b>&amp;", "<b>&amp;"),
-    ],
-)
-def test_a_name_is_one_visible_line(name: str, seen: str) -> None:
-    assert cleaned(name) == seen
-
-
-@pytest.mark.parametrize(
-    "name", ["", " ", "\u200b", "\u202e\u202c", "\u3164", "x" * (LONGEST_NAME + 1), "\ud800", "\n"]
-)
-def test_a_name_that_cannot_be_seen_or_is_too_long_is_refused(name: str) -> None:
-    with pytest.raises(Refused) as refused:
-        cleaned(name)
-    assert refused.value.reason == "name"
-
-
-@given(st.text(max_size=60))
-def test_any_name_is_refused_or_clean_for_good(name: str) -> None:
-    try:
-        seen = cleaned(name)
-    except Refused:
-        return
-    assert 1 <= len(seen) <= LONGEST_NAME
-    assert cleaned(seen) == seen
-    assert seen.isprintable()
 
 
 def test_the_secret_is_made_once_and_kept_for_its_owner_alone(tmp_path: Path) -> None:

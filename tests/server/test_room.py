@@ -53,7 +53,7 @@ def test_after_the_store_nobody_is_connected_and_who_neither_sits_nor_hosts_is_f
     again = reopened(load(dump(table.room)), table.now + 5)
     assert set(again.members) == {"ann", "bob", "cid"}
     assert {member.away_since for member in again.members.values()} == {table.now + 5}
-    assert not again.anybody()
+    assert not again.awake
 
 
 def test_after_the_store_timers_start_anew_and_what_was_kept_back_can_be_sent_again() -> None:

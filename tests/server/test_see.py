@@ -34,6 +34,25 @@ def test_a_host_who_watches_and_is_gone_is_not_shown_as_watching() -> None:
     assert table_view(table.room, "bob").watchers == ()
 
 
+def test_of_many_who_watch_a_few_are_named_the_host_first_and_all_are_counted() -> None:
+    table = Table()
+    table.sit("bob")
+    table.arrive(*(f"guest {number}" for number in range(20)))
+    table.ask("ann", wire.Stand)
+    shown = table_view(table.room, "guest 19")
+    assert [one.person for one in shown.watchers] == ["ann", *(f"guest {number}" for number in range(7))]
+    assert shown.watching == 21
+    table.depart("guest 0", "guest 19")
+    assert table_view(table.room, "bob").watchers[1].person == "guest 1"
+    assert table_view(table.room, "bob").watching == 19
+
+
+def test_who_is_here_is_worked_out_once_for_all_who_look() -> None:
+    room = three_at("catch_out").room
+    assert room.crowd is room.crowd
+    assert table_view(room, "ann").awake
+
+
 def test_the_table_tells_how_many_may_play_and_by_what_options() -> None:
     shown = table_view(Table(deck=60).room, "ann")
     assert (shown.least, shown.most, shown.options) == (2, 6, {"pace": "relaxed", "deck": 60})

@@ -144,7 +144,7 @@ def test_bots_wait_while_nobody_is_there_and_go_on_when_somebody_is_back(tmp_pat
             ann = await ann_and(hub, "rule")
             ann.leave()
             desk = await hub.desk("table")
-            await eventually(lambda: not desk.room.anybody())
+            await eventually(lambda: not desk.room.awake)
             version = desk.room.match_version
             for _ in range(200):
                 await asyncio.sleep(0)

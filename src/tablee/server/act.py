@@ -78,7 +78,8 @@ def wake_at(room: Room) -> float | None:
 def _act(room: Room, message: Message, now: float) -> Changes:
     match message:
         case Arrived(person, name):
-            return Changes(people.arrive(room if room.anybody() else restarted(room, now), person, name))
+            arrived = people.arrive(room, person, name)
+            return Changes(restarted(arrived, now) if arrived.awake and not room.awake else arrived)
         case Departed(person):
             return Changes(people.depart(room, person, now))
         case Measured(person, delay):
@@ -101,6 +102,8 @@ def _once(room: Room, person: str, request: wire.AnyRequest, fresh: str, now: fl
         return Changes(room, acks=((person, request.id),))
     if any((held.person, held.request) == (person, request.id) for held in room.held):
         return Changes(room)
+    if not room.awake and not room.belongs(person) and not isinstance(request, wire.Leave):
+        raise Refused(None, "asleep")
     return _request(room, person, request, fresh, now)
 
 

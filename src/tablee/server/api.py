@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Awaitable, Callable
-from secrets import choice
 from typing import Any, Final, NamedTuple
 
 import segno
@@ -28,6 +27,7 @@ from tablee.engine.record import Record
 from tablee.engine.refusal import LANGUAGES, Refused
 from tablee.games import GAMES
 from tablee.server.api_types import (
+    DOORS,
     Chosen,
     GameInfo,
     Me,
@@ -40,13 +40,15 @@ from tablee.server.api_types import (
     TableInfo,
     TableMade,
 )
+from tablee.server.codes import new_code, normalised
 from tablee.server.hub import Hub
-from tablee.server.person import COOKIE, cleaned, new_person, person_in, signed
+from tablee.server.names import cleaned
+from tablee.server.person import COOKIE, new_person, person_in, signed
+from tablee.server.proxy import network_of
 from tablee.server.sentences import told
 from tablee.server.site import sound
 from tablee.server.store import Troubled
 
-LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 LONGEST_BODY: Final = 16_384
 MATCH_NUMBER: Final = re.compile(r"[0-9]{1,9}")
 SEAT_NUMBER: Final = re.compile(r"[0-9]{1,2}")
@@ -59,6 +61,7 @@ STATUS: Final = {
     "no_seat": 404,
     "not_found": 404,
     "other_version": 409,
+    "too_fast": 429,
     "damaged": 500,
     "busy": 503,
 }
@@ -71,6 +74,11 @@ class Call(NamedTuple):
     request: Request
     person: str
     body: Any
+
+    @property
+    def address(self) -> str:
+        """Where the request comes from."""
+        return network_of(self.request.client.host) if self.request.client else ""
 
 
 class Endpoint(NamedTuple):
@@ -87,7 +95,7 @@ class Endpoint(NamedTuple):
 
 
 async def me(call: Call) -> Me:
-    return Me(call.person, await call.hub.store.name_of(call.person))
+    return Me(call.person, await call.hub.name_of(call.person))
 
 
 async def rename(call: Call) -> Me:
@@ -119,8 +127,14 @@ async def make_table(call: Call) -> TableMade:
 
 
 async def table(call: Call) -> TableInfo:
-    room = (await call.hub.desk(call.request.path_params["table"])).room
-    return TableInfo(room.id, room.game, room.stage, tuple(chair.name for chair in room.chairs if chair.name))
+    """Nothing is told of a table to those whom it would not let in, but why."""
+    room = await call.hub.room(call.request.path_params["table"])
+    try:
+        call.hub.must_let_in(room, call.person)
+    except Refused as refused:
+        call.hub.guesses.count(refused, call.address)
+        return TableInfo(room.id, DOORS[refused.reason])
+    return TableInfo(room.id, "open", room.game, room.stage, tuple(chair.name for chair in room.chairs if chair.name))
 
 
 async def qr_code(call: Call) -> Response:
@@ -173,8 +187,8 @@ ENDPOINTS: Final = (
 
 
 async def _free_name(hub: Hub) -> str:
-    """A short name that no table has."""
-    while await hub.store.room(name := "".join(choice(LETTERS) for _ in range(6))):
+    """A code that no table has."""
+    while await hub.store.room(name := new_code()):
         pass
     return name
 
@@ -199,7 +213,7 @@ def handler(endpoint: Endpoint, hub: Hub, secret: bytes) -> Callable[[Request], 
         known = person or new_person()
         try:
             body = await _body(request, endpoint)
-            given = await endpoint.answer(Call(hub, request, known, body))
+            given = await _answered(endpoint, Call(hub, request, known, body))
         except Refused as refused:
             return problem(refused)
         except Troubled:
@@ -219,6 +233,16 @@ def handler(endpoint: Endpoint, hub: Hub, secret: bytes) -> Callable[[Request], 
         return response
 
     return handle
+
+
+async def _answered(endpoint: Endpoint, call: Call) -> Any:
+    """The answer; where a table is asked for by its code, wrong guesses are counted against the address."""
+    params = call.request.path_params
+    if "table" not in params:
+        return await endpoint.answer(call)
+    params["table"] = normalised(params["table"])
+    with call.hub.looking_up(params["table"], call.person, call.address):
+        return await endpoint.answer(call)
 
 
 async def _body(request: Request, endpoint: Endpoint) -> Any:

@@ -1,13 +1,14 @@
 """What the small HTTP API takes and gives."""
 
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
 from tablee.engine.game import Noun, Outcome, Seat
 from tablee.engine.help import Help
 from tablee.engine.lesson import Lesson
-from tablee.server.wire import ClockView
+from tablee.server.wire import ClockView, Stage
 
 
 class Me(Noun, frozen=True):
@@ -77,18 +78,24 @@ class NewTable(Noun, frozen=True):
 
 
 class TableMade(Noun, frozen=True):
-    """The new table's short name: its link is /t/ and this."""
+    """The new table's code: its link is /t/ and this."""
 
     id: str
+
+
+Door = Literal["open", "asleep", "locked", "kicked"]
+DOORS: Final[Mapping[str, Door]] = {"asleep": "asleep", "locked": "locked", "barred": "kicked"}  # by refusal
 
 
 class TableInfo(Noun, frozen=True):
-    """What anybody with the link may know before sitting down."""
+    """What somebody with the link may know before sitting down: of a table whose door is not open to them, nothing
+    else."""
 
     id: str
-    game: str
-    stage: str
-    names: tuple[str, ...]
+    door: Door
+    game: str | None = None
+    stage: Stage | None = None
+    names: tuple[str, ...] = ()
 
 
 class Sat(Noun, frozen=True):

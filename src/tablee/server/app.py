@@ -39,7 +39,7 @@ def make_app(
     """The game room on one folder, with the database and the signing secret. Its addresses begin with `base_path`."""
     claim = Claim(data)
     secret = kept_secret(data / "secret")
-    hub = Hub(SqliteStore(data / "tablee.sqlite"), LocalBus(), bot_pace)
+    hub = Hub(SqliteStore(data / "tablee.sqlite"), LocalBus(), bot_pace, limits)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Any]]:

@@ -59,7 +59,11 @@ class Http(H11Protocol):
         self._drain()
 
     def send_400_response(self, msg: str) -> None:
-        super().send_400_response(msg)
+        """Nonsense in a body that was answered already gets no second answer."""
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
         self._drain()
 
     def timeout_keep_alive_handler(self) -> None:

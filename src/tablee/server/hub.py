@@ -3,8 +3,9 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from secrets import token_hex
 from time import monotonic
 from typing import Any, Final
@@ -19,7 +20,10 @@ from tablee.server.act import Arrived, Departed
 from tablee.server.bus import Bus
 from tablee.server.changes import Changes
 from tablee.server.desk import Desk
-from tablee.server.people import TEACHER
+from tablee.server.guesses import Guesses
+from tablee.server.limits import LIMITS, Limits
+from tablee.server.names import still_fine
+from tablee.server.people import TEACHER, must_let_in
 from tablee.server.playing import deal
 from tablee.server.replay import record_of, replay_of
 from tablee.server.room import Chair, Member, Room, reopened
@@ -38,8 +42,9 @@ log = logging.getLogger(__name__)
 class Hub:
     """Opens tables, seats viewers at them, and puts away those that nobody looks at."""
 
-    def __init__(self, store: Store, bus: Bus, bot_pace: float = 1.0) -> None:
+    def __init__(self, store: Store, bus: Bus, bot_pace: float = 1.0, limits: Limits = LIMITS) -> None:
         self.store = store
+        self._limits = limits
         self._bus = bus
         self._bot_pace = bot_pace
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="bots")
@@ -49,6 +54,8 @@ class Hub:
         self._unreadable: set[str] = set()
         self._trouble: Trouble | None = None
         self._sweeper: asyncio.Task[None] | None = None
+        self._lines: Counter[str] = Counter()
+        self.guesses = Guesses(limits.misses)
         store.on_trouble(self._tell_of)
 
     def start(self) -> None:
@@ -73,7 +80,7 @@ class Hub:
         if rules.LESSON is None:
             raise Refused(None, "no_lesson")
         chairs = (
-            Chair(person=learner, name=await self.store.name_of(learner) or ""),
+            Chair(person=learner, name=await self.name_of(learner) or ""),
             *(Chair(bot=TEACHER, name=TEACHER_NAME) for _ in range(1, rules.LESSON.seats)),
         )
         members = {learner: Member(chairs[0].name, away_since=monotonic())}
@@ -92,7 +99,7 @@ class Hub:
         able = rules.seats(chosen)
         count = min(4, able.stop - 1) if seats is None else seats
         Match.start(rules, count, chosen)  # what cannot be dealt is refused now, by its rule
-        called = await self.store.name_of(host) or ""
+        called = await self.name_of(host) or ""
         chairs = (Chair(person=host, name=called), *(Chair(),) * (count - 1))
         members = {host: Member(called, away_since=monotonic())}
         room = Room(id=name, game=game, options=chosen, host=host, chairs=chairs, members=members)
@@ -100,20 +107,24 @@ class Hub:
         return room
 
     async def join(self, room: str, viewer: Viewer, name: str) -> tuple[Desk, Callable[[], None]]:
-        """Connect a viewer to a table; call what is returned when the connection ends."""
-        desk = await self.desk(room)
-        if viewer.person in desk.room.barred:
-            raise Refused(None, "barred")
+        """Connect a viewer to a table that lets them in; call what is returned when the connection ends."""
+        found = await self.room(room)
+        self.must_let_in(found, viewer.person)
+        if self._lines[room] >= self._limits.lines_a_table and not found.belongs(viewer.person):
+            raise Refused(None, "too_many")
+        desk = self._opened(found)
         viewer.show(desk.room)
         if self._trouble:
             viewer.note(notice(self._trouble))
         key = (room, viewer.person)
         stop_listening = self._bus.listen(room, viewer.hear)
         self._here[key] += 1
+        self._lines[room] += 1
         desk.tell(Arrived(viewer.person, name))
 
         def leave() -> None:
             stop_listening()
+            self._lines -= Counter((room,))
             self._here[key] -= 1
             if not self._here[key]:
                 del self._here[key]
@@ -128,14 +139,47 @@ class Hub:
             if other == person and room in self._desks:
                 self._desks[room].tell(Arrived(person, name))
 
+    async def name_of(self, person: str) -> str | None:
+        """How somebody is called; none as long as they have not picked a name that can be seen."""
+        return still_fine(await self.store.name_of(person))
+
+    @contextmanager
+    def looking_up(self, room: str, person: str, address: str) -> Iterator[None]:
+        """Wrong guesses of an address are counted, and after too many it is not answered any more."""
+        self.must_not_guess(room, person, address)
+        with self.guesses.counted(address):
+            yield
+
+    def must_not_guess(self, room: str, person: str, address: str) -> None:
+        """Refuse to look a table up for an address that has guessed too often, unless the table is open and knows the
+        person: somebody else may have guessed at the same address."""
+        known = room in self._desks and self._desks[room].room.knows(person)
+        if not known and not self.guesses.allowed(address):
+            raise Refused(None, "too_fast")
+
+    def must_let_in(self, room: Room, person: str) -> None:
+        """Refuse people for whom the table's door is shut. Its own people keep it awake from the moment they are
+        connected, though the desk may not have heard of it yet."""
+        must_let_in(room, person, room.awake or any((room.id, own) in self._here for own in room.own))
+
+    async def room(self, room: str) -> Room:
+        """A table as it is, at its desk or asleep in the store; nothing is opened."""
+        if room in self._desks:
+            return self._desks[room].room
+        found = reopened(await self._stored(room), monotonic())
+        return self._desks[room].room if room in self._desks else found  # somebody may have been quicker
+
     async def desk(self, room: str) -> Desk:
         """The desk of a table, opened from the store where need be."""
-        if room not in self._desks:
-            found = reopened(await self._stored(room), monotonic())
-            if room not in self._desks:  # nobody was quicker while we read
-                self._desks[room] = Desk(found, self.store, self._bus, self._executor, self._bot_pace)
-                self._desks[room].on_failure(lambda: self._broken(room))
-        return self._desks[room]
+        return self._opened(await self.room(room))
+
+    def _opened(self, room: Room) -> Desk:
+        """The desk of a room that was found just now."""
+        if room.id not in self._desks:
+            desk = Desk(room, self.store, self._bus, self._executor, self._bot_pace)
+            desk.on_failure(lambda: self._broken(room.id))
+            self._desks[room.id] = desk
+        return self._desks[room.id]
 
     async def _stored(self, name: str) -> Room:
         """A room as it was stored; one that cannot be read is left as it is, for somebody to look at."""

@@ -37,6 +37,7 @@ class Limits(NamedTuple):
     messages_an_address: Rate = Rate(1000, 2000)
     reads: Rate = Rate(50, 500)  # requests of an address to the HTTP API
     writes: Rate = Rate(2, 60)
+    misses: Rate = Rate(1, 20)  # tables asked for that are not there
 
 
 LIMITS: Final = Limits()
@@ -50,6 +51,7 @@ ONE_ADDRESS: Final = LIMITS._replace(
     messages_an_address=ENDLESS,
     reads=ENDLESS,
     writes=ENDLESS,
+    misses=ENDLESS,
 )
 
 REMEMBERED: Final = 10_000  # keys of one kind
@@ -64,13 +66,23 @@ class Bucket:
 
     def take(self) -> bool:
         """Take one out; False if there is none."""
-        now = monotonic()
-        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.a_second)
-        self._at = now
-        if self._left < 1:
+        if self.empty:
             return False
         self._left -= 1
         return True
+
+    def charge(self) -> None:
+        """Take one out though there may be none: it has to come back first."""
+        if not self.take():
+            self._left -= 1
+
+    @property
+    def empty(self) -> bool:
+        """True while there is none to take."""
+        now = monotonic()
+        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.a_second)
+        self._at = now
+        return self._left < 1
 
 
 class Buckets(Generic[K]):

@@ -1,5 +1,10 @@
-"""People at a table: who comes, goes, sits and hosts."""
+"""People at a table: who comes, goes, sits and hosts.
 
+The law: a table belongs to its host and to those who sit there. Nobody else wakes it up, and the host's role passes by
+itself only to somebody in a seat.
+"""
+
+from collections.abc import Iterator
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -8,6 +13,7 @@ from tablee.bots import bots_of
 from tablee.engine.codec import fit
 from tablee.engine.game import Seat
 from tablee.engine.refusal import Refused
+from tablee.server.names import apart
 from tablee.server.room import Chair, Member, Room, member, seated
 from tablee.server.wire import Configure
 
@@ -16,29 +22,47 @@ TEACHER: Final = "lesson"  # who plays with a learner
 BOT_NAMES: Final = ("Nora", "Théo", "Léa", "Hugo", "Mina", "Jules", "Célia", "Félix")
 
 
-def arrive(room: Room, person: str, name: str) -> Room:
-    """Somebody is here, or here again: a seat that was held is handed back."""
+def must_let_in(room: Room, person: str, awake: bool) -> None:
+    """Refuse people who were sent away; and, where they are not of the table, those who come while it is asleep or, as
+    newcomers, while it is locked."""
     if person in room.barred:
         raise Refused(None, "barred")
-    known = room.members.get(person, Member(name))
-    room = replace(room, members={**room.members, person: replace(known, name=name, away_since=None)})
+    if room.belongs(person):
+        return
+    if not awake:
+        raise Refused(None, "asleep")
+    if room.locked and not room.knows(person):
+        raise Refused(None, "locked")
+
+
+def arrive(room: Room, person: str, name: str) -> Room:
+    """Somebody is here, or here again: a seat that was held is handed back. The host's role is not lost while the host
+    is away, but somebody in a seat takes over from a host who has left for good."""
+    if person in room.barred:
+        raise Refused(None, "barred")
+    called = apart(name, _names(room, but=person))
+    known = room.members.get(person, Member(called))
+    room = replace(room, members={**room.members, person: replace(known, name=called, away_since=None)})
     seat = room.seat_of(person)
-    if seat is not None and (room.chairs[seat].held or room.chairs[seat].name != name):
-        room = seated(room, seat, held=False, name=name)
+    if seat is None:
+        return room
+    if room.chairs[seat].held or room.chairs[seat].name != called:
+        room = seated(room, seat, held=False, name=called)
     return room if room.host in room.members else replace(room, host=person)
 
 
 def depart(room: Room, person: str, now: float) -> Room:
-    """Somebody's last connection broke. Who has no seat and is not the host is forgotten."""
+    """Somebody's last connection broke. Those who only watched are forgotten, but a locked table lets them in again."""
     if person not in room.members:
         return room
-    if room.seat_of(person) is None and room.host != person:
-        return _forgotten(room, person)
-    return member(room, person, away_since=now)
+    if room.belongs(person) or room.locked:
+        return member(room, person, away_since=now)
+    return _forgotten(room, person)
 
 
 def leave(room: Room, person: str) -> Room:
-    """Somebody goes for good: in the middle of a match a bot takes the seat over."""
+    """Somebody goes for good: in the middle of a match a bot takes the seat over. A host whom nobody can follow may
+    come back as the host."""
     seat = room.seat_of(person)
     if seat is not None:
         bot = SUBSTITUTE if room.stage == "playing" else None
@@ -47,25 +71,26 @@ def leave(room: Room, person: str) -> Room:
 
 
 def kick(room: Room, host: str, person: str) -> Room:
-    """The host sends somebody away, for good."""
+    """The host sends somebody away, for good: the table is locked, for a person who cleared their cookies would be a
+    newcomer."""
     _must_host(room, host)
     if person not in room.members or person == host:
         raise Refused(None, "no_person")
-    return replace(leave(room, person), barred=(*room.barred, person))
+    return replace(leave(room, person), barred=(*room.barred, person), locked=True)
 
 
 def hand_over(room: Room, host: str, person: str) -> Room:
-    """The host makes somebody else the host."""
+    """The host makes somebody else who is here the host."""
     _must_host(room, host)
-    if person not in room.members:
+    if not room.present(person):
         raise Refused(None, "no_person")
     return replace(room, host=person)
 
 
 def grace_over(room: Room, now: float) -> Room:
-    """Who is gone for longer than the grace time: a bot holds the seat, and somebody here becomes the host. Who has
-    no seat either is forgotten."""
-    if not room.anybody():
+    """What becomes of those who are gone for longer than the grace time: a bot holds their seat, somebody who sits here
+    takes over as the host, and those who only watched are forgotten."""
+    if not room.awake:
         return room
     for person in _overdue(room, now):
         seat = room.seat_of(person)
@@ -73,14 +98,14 @@ def grace_over(room: Room, now: float) -> Room:
             room = seated(room, seat, held=True)
         if person == room.host:
             room = _pass_host(room)
-        if seat is None:
+        if not room.belongs(person) and not room.locked:
             room = _forgotten(room, person)
     return room
 
 
 def next_grace(room: Room) -> float | None:
     """When `grace_over` has something to do."""
-    if not room.anybody():
+    if not room.awake:
         return None
     return min((at for person, at in _graces(room) if _matters(room, person)), default=None)
 
@@ -143,14 +168,27 @@ def _replace_player(room: Room, seat: Seat, chair: Chair, bot: str | None) -> Ro
 
 
 def configure(room: Room, host: str, wanted: Configure) -> Room:
-    """The host sets the game's options, the number of seats, the grace time and the length of the log."""
+    """The host sets the game's options, the number of seats, the grace time, the length of the log and the lock."""
     _must_host(room, host)
     if wanted.grace is not None:
         room = replace(room, grace=wanted.grace)
     if wanted.log is not None:
         room = replace(room, log=wanted.log)
-    if wanted.options is None and wanted.seats is None:
-        return room
+    if wanted.locked is not None:
+        room = _locked(room, wanted.locked)
+    return room if wanted.options is None and wanted.seats is None else _laid(room, wanted)
+
+
+def _locked(room: Room, locked: bool) -> Room:
+    """A table that is opened again need not remember those who watched and are gone."""
+    gone = [] if locked else [p for p in room.members if not room.belongs(p) and not room.present(p)]
+    for person in gone:
+        room = _forgotten(room, person)
+    return replace(room, locked=locked)
+
+
+def _laid(room: Room, wanted: Configure) -> Room:
+    """The table with other options or another number of seats."""
     _must_not_play(room)
     if room.stage == "over":
         raise Refused(None, "over")
@@ -197,12 +235,18 @@ def _forgotten(room: Room, person: str) -> Room:
 
 
 def _pass_host(room: Room) -> Room:
-    """The role passes on: to somebody seated and here, else to anybody here, else to anybody."""
-    others = [person for person in room.members if person != room.host]
-    ranked = sorted(others, key=lambda person: (not room.present(person), room.seat_of(person) is None))
-    return replace(room, host=ranked[0]) if ranked else room
+    """The role passes on to somebody seated and here; where there is nobody, it stays."""
+    heirs = [chair.person for chair in room.chairs if chair.person not in (None, room.host)]
+    return next((replace(room, host=person) for person in heirs if person and room.present(person)), room)
 
 
 def _bot_name(room: Room) -> str:
-    taken = {chair.name for chair in room.chairs}
-    return next((name for name in BOT_NAMES if name not in taken), "Robot")
+    """A name that looks like nobody else's at the table."""
+    taken = list(_names(room))
+    return next((name for name in BOT_NAMES if apart(name, taken) == name), apart("Robot", taken))
+
+
+def _names(room: Room, but: str = "") -> Iterator[str]:
+    """The names of all at the table but one person: people and bots."""
+    yield from (found.name for person, found in room.members.items() if person != but)
+    yield from (chair.name for chair in room.chairs if chair.person is None and chair.name)

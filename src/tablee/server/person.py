@@ -1,22 +1,17 @@
-"""Who somebody is, without an account: a random id in a signed cookie, and a name."""
+"""Who somebody is, without an account: a random id in a signed cookie."""
 
 import hmac
 import os
 import secrets
-import unicodedata
 from collections.abc import Iterable
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from tablee.engine.refusal import Refused
-
 COOKIE: Final = "tablee"
 SECRET_BYTES: Final = 32
-LONGEST_NAME: Final = 24
 MOST_COOKIES: Final = 8  # of our name, in one request
-BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters by name, empty to look at
 
 
 class WeakSecret(Exception):
@@ -51,16 +46,6 @@ def person_in(cookies: Iterable[str], secret: bytes) -> str | None:
 
 def _signature(person: str, secret: bytes) -> str:
     return hmac.new(secret, person.encode(), sha256).hexdigest()
-
-
-def cleaned(name: str) -> str:
-    """A name as everybody will see it: one line, no invisible or direction-changing signs, not too long."""
-    visible = "".join(" " if sign.isspace() or sign in BLANKS else sign for sign in unicodedata.normalize("NFC", name))
-    plain = "".join(sign for sign in visible if not unicodedata.category(sign).startswith("C"))
-    name = " ".join(plain.split())
-    if not 1 <= len(name) <= LONGEST_NAME:
-        raise Refused(None, "name", most=LONGEST_NAME)
-    return name
 
 
 def kept_secret(path: Path) -> bytes:

@@ -131,12 +131,12 @@ def _offer(room: Room, held: Held, now: float) -> Changes:
 
 
 def _first(room: Room) -> Waiting | None:
-    """What was pressed first of all that waits. Without anybody at the table no timer runs out."""
+    """What was pressed first of all that waits. At a table that is asleep no timer runs out."""
     if not room.held and not room.clock:
         return None
     races = room.stage == "playing" and room.rules.races(room.state)
     waiting = [Waiting(held.pressed, held.due if races else held.came, held) for held in room.held]
-    if room.clock and room.anybody():
+    if room.clock and room.awake:
         ends = room.clock.ends
         waiting.append(Waiting(ends, ends + slowest(room, room.match.to_act, ends) if races else ends, None))
     return min(waiting, key=lambda one: one.pressed, default=None)

@@ -6,8 +6,9 @@ here waits, sends or reads a clock. Who is asked what is a number per seat, whic
 """
 
 from collections.abc import Iterator
+from functools import cached_property
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import field
 from msgspec.structs import replace
@@ -22,6 +23,7 @@ from tablee.server.wire import LogLength, Stage
 
 FULL_QUOTA = 1.0  # seconds that a slow line may be paid back at once
 REMEMBERED_REQUESTS = 32  # a person: what is sent again after a reconnect is far less
+NAMED_WATCHERS = 8  # the others are only counted
 
 
 class Chair(Noun, frozen=True):
@@ -45,6 +47,14 @@ class Member(Noun, frozen=True):
     quota_at: float = 0.0
 
 
+class Crowd(NamedTuple):
+    """The people who are connected: those in seats or hosting, the ids and names of some who watch, and how many do."""
+
+    present: frozenset[str]
+    watchers: tuple[tuple[str, str], ...]
+    watching: int
+
+
 class Running(Noun, frozen=True):
     """A timer of the game, started."""
 
@@ -66,7 +76,7 @@ class Held(Noun, frozen=True):
     request: str = ""
 
 
-class Room(Noun, frozen=True, kw_only=True):
+class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict is for what is worked out once
     """Everything about a table that outlives a restart of the server. All moments are on the clock of the server that
     runs it, which nobody can set; `at` is when the room last changed, so that the next server can translate them."""
 
@@ -78,6 +88,7 @@ class Room(Noun, frozen=True, kw_only=True):
     members: dict[str, Member] = field(default_factory=dict)
     requests: dict[str, tuple[str, ...]] = field(default_factory=dict)
     barred: tuple[str, ...] = ()
+    locked: bool = False
     stage: Stage = "waiting"
     lesson: bool = False
     grace: int = 60
@@ -131,13 +142,37 @@ class Room(Noun, frozen=True, kw_only=True):
         """Whether somebody is connected."""
         return person in self.members and self.members[person].away_since is None
 
-    def anybody(self) -> bool:
-        """Whether anybody is connected at all."""
-        return any(member.away_since is None for member in self.members.values())
+    @property
+    def own(self) -> tuple[str, ...]:
+        """The people whose table it is: the host and those who sit."""
+        return (self.host, *(chair.person for chair in self.chairs if chair.person and chair.person != self.host))
+
+    def belongs(self, person: str) -> bool:
+        """True for the table's own people."""
+        return person == self.host or self.seat_of(person) is not None
+
+    def knows(self, person: str) -> bool:
+        """True for everybody who is at the table, connected or not."""
+        return person in self.members or self.belongs(person)
+
+    @property
+    def awake(self) -> bool:
+        """True while one of the table's own people is connected: else nothing goes on, whoever watches."""
+        return any(map(self.present, self.own))
+
+    @cached_property
+    def crowd(self) -> Crowd:
+        """Who is connected, worked out once however many look at it."""
+        seated = {chair.person for chair in self.chairs}
+        here = [person for person, found in self.members.items() if found.away_since is None]
+        watching = [person for person in here if person not in seated]
+        named = sorted(watching, key=lambda person: person != self.host)[:NAMED_WATCHERS]
+        watchers = tuple((person, self.members[person].name) for person in named)
+        return Crowd(frozenset(filter(self.present, self.own)), watchers, len(watching))
 
     def bot_seats(self) -> Iterator[Seat]:
-        """The seats that a bot has to act for now; without anybody at the table nothing goes on."""
-        if self.stage == "playing" and self.anybody():
+        """The seats that a bot has to act for now; nothing goes on at a table that is asleep."""
+        if self.stage == "playing" and self.awake:
             for seat in sorted(self.match.to_act):
                 if self.chairs[seat].person is None or self.chairs[seat].held:
                     yield seat
@@ -178,13 +213,14 @@ def cleared(room: Room) -> Room:
 
 
 def reopened(room: Room, now: float) -> Room:
-    """A room that has slept in the store: nobody is connected, who neither sits nor hosts is forgotten, and what was
-    kept back was never confirmed, so it will be sent again. The time it slept does not count."""
+    """A room that has slept in the store: nobody is connected, those who only watched are forgotten (unless the table
+    is locked and lets in only people it knows), and what was kept back was never confirmed: it will be sent again. The
+    time it slept does not count."""
     slept = now - room.at
     members = {
         person: replace(found, away_since=now, quota_at=found.quota_at + slept)
         for person, found in room.members.items()
-        if person == room.host or room.seat_of(person) is not None
+        if room.locked or room.belongs(person)
     }
     requests = {person: done for person, done in room.requests.items() if person in members}
     asked, dealt = (now,) * len(room.asked), room.dealt + slept

@@ -18,12 +18,11 @@ def table_view(room: Room, person: str) -> TableView:
         least=able.start,
         most=able.stop - 1,
         seats=tuple(_seat_view(room, chair) for chair in room.chairs),
-        watchers=tuple(
-            PersonView(other, member.name)
-            for other, member in room.members.items()
-            if room.seat_of(other) is None and member.away_since is None
-        ),
+        watchers=tuple(PersonView(other, name) for other, name in room.crowd.watchers),
+        watching=room.crowd.watching,
         host=room.host,
+        locked=room.locked,
+        awake=room.awake,
         you=person,
         seat=room.seat_of(person),
         stage=room.stage,

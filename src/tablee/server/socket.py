@@ -14,9 +14,10 @@ from websockets.http11 import Request
 from tablee.engine.codec import read, write
 from tablee.engine.refusal import Refused
 from tablee.server.act import Asked, Measured
+from tablee.server.codes import normalised
 from tablee.server.hub import Hub
 from tablee.server.limits import Bucket, Buckets, Limits, Tally
-from tablee.server.line import Line
+from tablee.server.line import TOO_FAST, Line
 from tablee.server.person import person_in
 from tablee.server.proxy import DIRECT, Proxy, network_of
 from tablee.server.site import same_origin
@@ -32,6 +33,8 @@ NOT_KNOWN, GOODBYE = 4401, 4000
 DISMISSED: Final[dict[str, Reason]] = {
     "no_table": "no_such_table",
     "barred": "kicked",
+    "asleep": "asleep",
+    "locked": "locked",
     "too_many": "too_many",
     "damaged": "damaged",
     "other_version": "other_version",
@@ -60,30 +63,37 @@ class TableDoor:
 
     async def admit(self, request: Request, line: Line) -> "Connection | None":
         person = person_in(request.headers.get_all("cookie"), self._secret)
-        name = None if person is None else await self._hub.store.name_of(person)
+        name = None if person is None else await self._hub.name_of(person)
         if person is None or name is None:
             line.close(NOT_KNOWN)
             return None
         keys = (person, self._address(request, line.peer))
-        return await self._seat(keys, name, unquote(request.path.rpartition("/")[2]), line)
+        return await self._seat(keys, name, normalised(unquote(request.path.rpartition("/")[2])), line)
 
     def _address(self, request: Request, peer: str) -> str:
         return network_of(self._proxy.client(request.headers.get_all, peer))
 
     async def _seat(self, keys: tuple[str, str], name: str, table: str, line: Line) -> "Connection | None":
-        """Lead a line to its table, unless its person or its address has too many."""
+        """Lead a line to its table, unless its person or its address has too many or guesses."""
         buckets = [kind.of(key) for kind, key in zip(self._messages, keys, strict=True)]
         connection = Connection(keys[0], line, buckets)
         with ExitStack() as counted:
             try:
                 for tally, key in zip(self._open, keys, strict=True):
                     counted.enter_context(tally.one_more(key))
-                await connection.join(self._hub, table, name)
+                with self._hub.looking_up(table, *keys):
+                    await connection.join(self._hub, table, name)
             except Refused as refused:
-                connection.viewer.dismiss(DISMISSED[refused.reason])
+                self._turn_away(connection, line, refused)
                 return None
             connection.when_gone(counted.pop_all().close)
         return connection
+
+    def _turn_away(self, connection: "Connection", line: Line, refused: Refused) -> None:
+        if refused.reason == "too_fast":
+            line.close(TOO_FAST)
+        else:
+            connection.viewer.dismiss(DISMISSED[refused.reason])
 
 
 class Connection:

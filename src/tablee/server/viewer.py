@@ -96,9 +96,10 @@ class Viewer:
         """The table, built only where something it shows has changed (of the same object no look inside is needed)."""
         key = (
             room.chairs,
-            room.members,
+            room.crowd,
             room.options,
             room.host,
+            room.locked,
             room.stage,
             room.grace,
             room.log,

@@ -17,6 +17,8 @@ Reason = Literal[
     "kicked",
     "left",
     "no_such_table",
+    "asleep",
+    "locked",
     "too_many",
     "damaged",
     "other_version",
@@ -59,13 +61,14 @@ class SetBot(Request, frozen=True, kw_only=True, tag="set_bot"):
 
 
 class Configure(Request, frozen=True, kw_only=True, tag="configure"):
-    """Host, before the start: the game's options and the number of seats; at any time: the grace time in seconds, and
-    how far back everybody's log goes."""
+    """Host, before the start: the game's options and the number of seats; at any time: the grace time in seconds, how
+    far back everybody's log goes, and whether the table is locked: closed to newcomers."""
 
     options: dict[str, Any] | None = None
     seats: int | None = None
     grace: Grace | None = None
     log: LogLength | None = None
+    locked: bool | None = None
 
 
 class Start(Request, frozen=True, kw_only=True, tag="start"):
@@ -77,13 +80,13 @@ class Reopen(Request, frozen=True, kw_only=True, tag="reopen"):
 
 
 class Kick(Request, frozen=True, kw_only=True, tag="kick"):
-    """Host: send somebody away from the table."""
+    """Host: send somebody away from the table, and lock it."""
 
     person: str
 
 
 class HandOver(Request, frozen=True, kw_only=True, tag="hand_over"):
-    """Host: make somebody else the host."""
+    """Host: make somebody else who is here the host."""
 
     person: str
 
@@ -121,8 +124,10 @@ class PersonView(Noun, frozen=True):
 
 
 class TableView(Noun, frozen=True):
-    """What a viewer sees of the table round the game. `commitment` is the SHA-256 of the seed of the match, which is
-    opened at the end; `lesson` how many moves of the game's lesson are made, at a table that is for it."""
+    """What a viewer sees of the table round the game. Of those who watch some are named (`watchers`) and all are
+    counted (`watching`). A `locked` table lets no newcomers in; one that is not `awake` waits for its own people.
+    `commitment` is the SHA-256 of the seed of the match, which is opened at the end; `lesson` how many moves of the
+    game's lesson are made, at a table that is for it."""
 
     id: str
     game: str
@@ -131,7 +136,10 @@ class TableView(Noun, frozen=True):
     most: int
     seats: tuple[SeatView, ...]
     watchers: tuple[PersonView, ...]
+    watching: int
     host: str
+    locked: bool
+    awake: bool
     you: str
     seat: Seat | None
     stage: Stage
@@ -182,10 +190,11 @@ class Ping(Noun, frozen=True, tag_field="type", tag="ping"):
 
 
 class Dismissed(Noun, frozen=True, tag_field="type", tag="dismissed"):
-    """This person is at the table no more, or never was.
+    """This person is at the table no more, or is not let in.
 
-    `kicked`, `left`, `no_such_table`; `too_many`: this person or address has too many connections; `damaged`: the
-    stored table cannot be read, and nothing was deleted; `other_version`: another version of the rules dealt its match.
+    `kicked`, `left`, `no_such_table`; for now: `asleep` (nobody who belongs to the table is there), `locked` (it is
+    closed to newcomers), `too_many` (this person, address or table has too many connections); `damaged`: the stored
+    table cannot be read, and nothing was deleted; `other_version`: another version of the rules dealt its match.
     """
 
     reason: Reason

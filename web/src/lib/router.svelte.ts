@@ -52,6 +52,14 @@ export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement })
 
 /** The table that a pasted link, a path or a bare code means. */
 export function tableIn(text: string): string | null {
-  const link = /.*\/t\/([\w-]{1,64})/.exec(text);
-  return link?.[1] ?? /^\s*([\w-]{1,64})\s*$/.exec(text)?.[1] ?? null;
+  const typed = /.*\/t\/([\w-]{1,64})/.exec(text)?.[1] ?? text;
+  return codeIn(typed) ?? /^\s*([\w-]{1,64})\s*$/.exec(typed)?.[1] ?? null;
+}
+
+/** A code however it is typed: in any case, with or without dashes and blanks. Those of old tables are shorter. */
+function codeIn(typed: string): string | null {
+  const signs = typed.replace(/[\s\-\u2010-\u2015]+/g, "").toLowerCase();
+  const groups = /^(?:([a-hjkmnp-z2-9]{3})([a-hjkmnp-z2-9]{3})([a-hjkmnp-z2-9]{3})?)$/.exec(signs)?.slice(1);
+  if (!groups) return null;
+  return groups[2] ? groups.join("-") : signs;
 }

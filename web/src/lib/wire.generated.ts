@@ -163,7 +163,7 @@ export interface SetBot {
   bot: string | null;
 }
 /**
- * Host, before the start: the game's options and the number of seats; at any time: the grace time in seconds, and how far back everybody's log goes.
+ * Host, before the start: the game's options and the number of seats; at any time: the grace time in seconds, how far back everybody's log goes, and whether the table is locked: closed to newcomers.
  */
 export interface Configure {
   type: "configure";
@@ -174,6 +174,7 @@ export interface Configure {
   seats?: number | null;
   grace?: number | null;
   log?: ("last_turn" | "long") | null;
+  locked?: boolean | null;
 }
 /**
  * Host: deal. After the end anybody seated: deal again. Seats that are empty are put away.
@@ -190,7 +191,7 @@ export interface Reopen {
   id: string;
 }
 /**
- * Host: send somebody away from the table.
+ * Host: send somebody away from the table, and lock it.
  */
 export interface Kick {
   type: "kick";
@@ -198,7 +199,7 @@ export interface Kick {
   person: string;
 }
 /**
- * Host: make somebody else the host.
+ * Host: make somebody else who is here the host.
  */
 export interface HandOver {
   type: "hand_over";
@@ -261,7 +262,7 @@ export interface Update {
   clock?: ClockView | null;
 }
 /**
- * What a viewer sees of the table round the game. `commitment` is the SHA-256 of the seed of the match, which is opened at the end; `lesson` how many moves of the game's lesson are made, at a table that is for it.
+ * What a viewer sees of the table round the game. Of those who watch some are named (`watchers`) and all are counted (`watching`). A `locked` table lets no newcomers in; one that is not `awake` waits for its own people. `commitment` is the SHA-256 of the seed of the match, which is opened at the end; `lesson` how many moves of the game's lesson are made, at a table that is for it.
  */
 export interface TableView {
   id: string;
@@ -273,7 +274,10 @@ export interface TableView {
   most: number;
   seats: SeatView[];
   watchers: PersonView[];
+  watching: number;
   host: string;
+  locked: boolean;
+  awake: boolean;
   you: string;
   seat: number | null;
   stage: "over" | "playing" | "waiting";
@@ -337,11 +341,12 @@ export interface Ping {
   token: number;
 }
 /**
- * This person is at the table no more, or never was. `kicked`, `left`, `no_such_table`; `too_many`: this person or address has too many connections; `damaged`: the stored table cannot be read, and nothing was deleted; `other_version`: another version of the rules dealt its match.
+ * This person is at the table no more, or is not let in. `kicked`, `left`, `no_such_table`; for now: `asleep` (nobody who belongs to the table is there), `locked` (it is closed to newcomers), `too_many` (this person, address or table has too many connections); `damaged`: the stored table cannot be read, and nothing was deleted; `other_version`: another version of the rules dealt its match.
  */
 export interface Dismissed {
   type: "dismissed";
-  reason: "damaged" | "kicked" | "left" | "no_such_table" | "other_version" | "too_many";
+  reason:
+    "asleep" | "damaged" | "kicked" | "left" | "locked" | "no_such_table" | "other_version" | "too_many";
 }
 /**
  * The table cannot save for now, or (`trouble` null) it can again. Nothing is lost: requests are answered later. `busy`: the database is locked or slow; `full`: the server's disk is full. The sentences are empty when it is over.
@@ -470,18 +475,19 @@ export interface SeatRange {
   most: number;
 }
 /**
- * The new table's short name: its link is /t/ and this.
+ * The new table's code: its link is /t/ and this.
  */
 export interface TableMade {
   id: string;
 }
 /**
- * What anybody with the link may know before sitting down.
+ * What somebody with the link may know before sitting down: of a table whose door is not open to them, nothing else.
  */
 export interface TableInfo {
   id: string;
-  game: string;
-  stage: string;
+  door: "asleep" | "kicked" | "locked" | "open";
+  game: string | null;
+  stage: ("over" | "playing" | "waiting") | null;
   names: string[];
 }
 /**

@@ -83,6 +83,25 @@ export const en: Texts = {
     noone: "The table is waiting for you.",
     enter: "Come in",
   },
+  door: {
+    asleep: "The table is asleep",
+    asleep_about:
+      "It wakes up as soon as somebody who belongs to it is back. Leave this page open: you will get in right away.",
+    locked: "The table is closed",
+    locked_about:
+      "Newcomers are not let in for now. If the host opens the table again, you will get in right away.",
+    knock: "Knock on the door",
+    inside: "The table is asleep: it wakes up as soon as somebody who belongs to it is back.",
+  },
+  lock: {
+    title: "Newcomers",
+    about: "While the door is closed, only people who are at the table already can come back.",
+    open: "May come in",
+    closed: "Door closed",
+    sign: "The table is closed to newcomers.",
+    byKick: "The table is closed to newcomers, too.",
+    kicked: "Done. The table is now closed to newcomers; you can open it again.",
+  },
   gone: {
     no_such_table: "There is no such table",
     no_such_table_about: "Perhaps the link is incomplete, or the table was put away long ago.",
@@ -128,6 +147,8 @@ export const en: Texts = {
     handOver: "Hand the table over",
     wins: (wins) => `${wins} ${n(wins, "win", "wins")}`,
     watchers: "Watching",
+    crowd: (count) => `${count} people are watching`,
+    others: (count) => `and ${count} ${n(count, "other", "others")}`,
     watching: "You are watching. Tap a free seat to play.",
     start: "Start",
     deal: "Dealing…",

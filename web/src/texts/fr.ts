@@ -85,6 +85,25 @@ export const fr = {
     noone: "La table t’attend.",
     enter: "Entrer",
   },
+  door: {
+    asleep: "La table dort",
+    asleep_about:
+      "Elle se réveille dès qu’une personne de la table revient. Laisse cette page ouverte : tu entreras aussitôt.",
+    locked: "La table est fermée",
+    locked_about:
+      "Personne de nouveau ne peut entrer pour l’instant. Si l’hôte rouvre la table, tu entreras aussitôt.",
+    knock: "Frapper à la porte",
+    inside: "La table dort : elle se réveille dès qu’une personne de la table revient.",
+  },
+  lock: {
+    title: "Nouveaux venus",
+    about: "Porte fermée, seules les personnes déjà à la table peuvent revenir.",
+    open: "Ils peuvent entrer",
+    closed: "Porte fermée",
+    sign: "La table est fermée aux nouveaux venus.",
+    byKick: "La table se ferme aux nouveaux venus.",
+    kicked: "C’est fait. La table est maintenant fermée aux nouveaux venus ; tu peux la rouvrir.",
+  },
   gone: {
     no_such_table: "Cette table n’existe pas",
     no_such_table_about: "Le lien est peut-être incomplet, ou la table a été rangée depuis longtemps.",
@@ -130,6 +149,8 @@ export const fr = {
     handOver: "Confier la table",
     wins: (wins: number) => `${wins} ${n(wins, "victoire", "victoires")}`,
     watchers: "Ils regardent",
+    crowd: (count: number) => `${count} personnes regardent`,
+    others: (count: number) => `et ${count} ${n(count, "autre", "autres")}`,
     watching: "Tu regardes. Touche une place libre pour jouer.",
     start: "Commencer",
     deal: "On distribue…",

@@ -1,0 +1,38 @@
+"""How often an address may ask for a table that is not there: guessing codes has to be slow.
+
+The law: an address that has guessed too often learns nothing, for its next guess is not looked up.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from tablee.engine.refusal import Refused
+from tablee.server.limits import Buckets, Rate
+
+MISSES: Final = ("no_table", "no_match", "asleep")  # a table asleep is read from the store at each knock
+
+
+class Guesses:
+    """Wrong guesses, by address."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._left = Buckets[str](rate)
+
+    def allowed(self, address: str) -> bool:
+        """True if this address may guess once more."""
+        return not self._left.of(address).empty
+
+    @contextmanager
+    def counted(self, address: str) -> Iterator[None]:
+        """Count the wrong guess, if what is refused inside is one."""
+        try:
+            yield
+        except Refused as refused:
+            self.count(refused, address)
+            raise
+
+    def count(self, refused: Refused, address: str) -> None:
+        """Count a refusal, if it is that of a wrong guess. Those that were under way at once are paid for later."""
+        if refused.reason in MISSES:
+            self._left.of(address).charge()
