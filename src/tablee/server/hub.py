@@ -22,6 +22,7 @@ from tablee.server.people import TEACHER
 from tablee.server.playing import deal
 from tablee.server.replay import record_of, replay_of
 from tablee.server.room import Chair, Member, Room, reopened
+from tablee.server.shown import Shown
 from tablee.server.store import Save, Store
 from tablee.server.viewer import Viewer
 
@@ -41,6 +42,7 @@ class Hub:
         self._archive = ThreadPoolExecutor(1, thread_name_prefix="archive")
         self._desks: dict[str, Desk] = {}
         self._here: Counter[tuple[str, str]] = Counter()
+        self._tabs: dict[tuple[str, str], list[Shown]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -98,15 +100,18 @@ class Hub:
             raise Refused(None, "barred")
         viewer.show(desk.room)
         key = (room, viewer.person)
+        viewer.tabs = self._tabs.setdefault(key, [])
+        viewer.tabs.append(viewer.shown)
         stop_listening = self._bus.listen(room, viewer.hear)
         self._here[key] += 1
         desk.tell(Arrived(viewer.person, name))
 
         def leave() -> None:
             stop_listening()
+            viewer.tabs.remove(viewer.shown)
             self._here[key] -= 1
             if not self._here[key]:
-                del self._here[key]
+                del self._here[key], self._tabs[key]
                 self._desks.get(room, desk).tell(Departed(viewer.person))
 
         return desk, leave
