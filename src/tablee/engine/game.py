@@ -34,8 +34,8 @@ class Command(Noun, frozen=True, tag_field="do", tag=snake):
 
 
 class SeenCommand(Command, frozen=True):
-    """A command that carries the version its player saw: what `NOUNS.shown` said of that state. The game judges it if it
-    comes late."""
+    """A command that carries the version its player saw: what `NOUNS.shown` said of that state. One that comes late is
+    judged by the game."""
 
     @property
     def seen(self) -> int | None:

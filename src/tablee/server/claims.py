@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tablee.engine.game import Command, Game, SeenCommand
 from tablee.server.room import LATE_AT_ONCE, Held, Member, Room, member
 
-REFILL: Final = 0.1  # late commands that come back every second
+REFILL: Final = 1 / 30  # late commands that come back every second
 
 
 def claims(command: Command) -> bool:
