@@ -159,7 +159,7 @@ def test_late_throws_come_back_slowly_and_no_more_than_there_were() -> None:
             screen.throw(sk(0, seen=1))
         table.room = replace(table.room, clock=None)
         table.now += seconds
-        screen._viewer.shown._sent = [(table.now - 10, 1), (table.now, 2)]
+        screen._viewer.shown._sent = [(table.now, 2), (table.now - 10, 1)]
         answers = [screen.throw(sk(slot, seen=1)) for slot in range(4)]
         assert len(declined(*answers)) == free
 

@@ -1,6 +1,6 @@
 """What a tab was shown, and since when: what was really sent, as far back as a line can explain a late press."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
 from typing import Final
 
@@ -16,24 +16,26 @@ class Shown:
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.delay = 0.0
         self._clock = clock
-        self._sent: list[tuple[float, int]] = []
+        self._sent: list[tuple[float, int]] = []  # when, and what; the newest first
 
     def note(self, version: int) -> None:
         """A version has just been sent."""
-        if self._sent and self._sent[-1][1] == version:
+        if self._sent and self._sent[0][1] == version:
             return
         now = self._clock()
-        self._sent = [*self._since(now - LONGEST), (now, version)]
+        self._sent = [(now, version), *self._since(now - LONGEST)]
 
     def by_now(self) -> int | None:
         """The version that a player must have seen whose press has just come: the least that the line explains."""
         allowance = min(self.delay * (1 + JITTER), LARGEST_CREDIT) + DRAWING
         return min([version for _, version in self._since(self._clock() - allowance)], default=None)
 
-    def _since(self, moment: float) -> Sequence[tuple[float, int]]:
+    def _since(self, moment: float) -> Iterator[tuple[float, int]]:
         """All that was on the screen at that moment or later."""
-        before = [at for at, (sent, _) in enumerate(self._sent) if sent <= moment]
-        return self._sent[before[-1] if before else 0 :]
+        for sent in self._sent:
+            yield sent
+            if sent[0] <= moment:
+                return
 
 
 def by_now(tabs: Sequence[Shown]) -> int | None:
