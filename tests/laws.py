@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
 from tablee.engine.codec import fit, plain
-from tablee.engine.game import Game, Seat
+from tablee.engine.game import Game, Seat, SeenCommand
 from tablee.engine.help import sentence
 from tablee.engine.match import Match
 from tablee.engine.moves import Moves
@@ -27,6 +27,7 @@ from tablee.games.pictomania import model as pictomania
 from tablee.games.pictomania.words import DECKS as WORD_CARDS
 from tablee.games.sketch import rules as sketch
 from tablee.games.skyjo_action import supply as skyjo_action
+from tablee.server.claims import believed
 from tests.toys import TOYS, peek, scribble, snap
 
 EXAMPLES: Final = int(os.environ.get("LAWS", "3"))  # for each law at each table
@@ -51,11 +52,6 @@ BOUND: Final[Mapping[str, int]] = {
 
 
 LONG: Final = frozenset({"sketch", "skyjo_action"})
-
-# SK-3.3: a throw pressed before the last card landed is refused only if it does not match, which its seat may not know.
-LATE: Final[Mapping[str, Callable[[Match, Any], bool]]] = {
-    "sketch": lambda match, command: getattr(command, "seen", None) in range(len(match.state.discard)),
-}
 
 
 class Cards(NamedTuple):
@@ -277,13 +273,18 @@ def tries(walk: Walk, place: int) -> Sequence[Any]:
     spelled = [spell.changed(plain(command)) for command in commands]
     spelled += [spell.made(kind) for kind in _kinds(walk.table) for _ in range(2)]
     fitted = [done_or_refused(fit, match.game.NOUNS.command, command) for command in spelled]
-    return [
-        command for command in (*commands, *fitted) if not isinstance(command, Refused) and not _late(match, command)
-    ]
+    sent = [command for command in (*commands, *fitted) if not isinstance(command, Refused)]
+    given = [believed(match.game, match.state, claim, None) for command in sent for claim in claims(match, command)]
+    return list({repr(command): command for command in given}.values())
 
 
-def _late(match: Match, command: Any) -> bool:
-    return match.game.NAME in LATE and LATE[match.game.NAME](match, command)
+def claims(match: Match, command: Any) -> Iterator[Any]:
+    """The command as it is, and if it carries the version its player saw, with false ones too. The laws are about the
+    command that the room hands to the game: who has been shown all there is can claim what they like."""
+    yield command
+    if isinstance(command, SeenCommand) and match.game.NOUNS.shown:
+        newest = match.game.NOUNS.shown(match.state)
+        yield from (replace(command, seen=claim) for claim in (0, max(0, newest - 1), newest, newest + 1))
 
 
 @cache

@@ -12,11 +12,12 @@ from msgspec.structs import replace
 from tablee.bots import bots_of
 from tablee.engine.chance import Chance
 from tablee.engine.codec import fit, plain, read, write
-from tablee.engine.game import Game, Outcome
+from tablee.engine.game import Game, Outcome, SeenCommand
 from tablee.engine.match import Match
 from tablee.engine.record import Entry, Played, Record, digest, follow, record, replay
 from tablee.engine.refusal import Refused
 from tablee.lab.arena import play_out
+from tablee.server.claims import believed, is_late
 from tests.laws import (
     ALL_GAMES,
     BOUND,
@@ -24,6 +25,7 @@ from tests.laws import (
     EXAMPLES,
     Table,
     Walk,
+    claims,
     done_or_refused,
     imagined,
     law,
@@ -75,6 +77,21 @@ def test_what_a_seat_cannot_know_changes_nothing_that_it_is_shown_or_told(table:
             assert _public(other) == _public(match)
             for command in tries(path, place) if viewer is not None else ():
                 assert _answer(other, viewer or 0, command) == _answer(match, viewer or 0, command), command
+
+
+@law
+def test_the_laws_try_false_claims_for_every_command_that_says_what_was_seen(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    kinds = {kind for kind in get_args(table.game.NOUNS.command) if issubclass(kind, SeenCommand)}
+    assert bool(kinds) == (table.game.NOUNS.shown is not None)
+    claimed: set[type] = set()
+    for place in path.places:
+        match = path.matches[place]
+        for claim in [claim for command in tries(path, place) for claim in claims(match, command)]:
+            if is_late(table.game, match.state, claim):
+                claimed.add(type(claim))
+                assert not is_late(table.game, match.state, believed(table.game, match.state, claim, None))
+    assert claimed == kinds
 
 
 def _public(match: Match) -> tuple[Any, ...]:

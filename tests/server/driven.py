@@ -48,18 +48,21 @@ class Table:
         self.rows += changes.rows
         return changes
 
-    def ask(self, person: str, kind: type[Any], /, request: str | None = None, **fields: Any) -> Changes:
-        """What comes of a person's request."""
+    def ask(
+        self, person: str, kind: type[Any], /, request: str | None = None, shown: int | None = None, **fields: Any
+    ) -> Changes:
+        """What comes of a person's request, who must have seen the version that was `shown`."""
         asked = kind(id=request or f"request {next(self._ids)}", **fields)
-        return self.tell(Asked(person, asked, f"seed {next(self._ids)}"))
+        return self.tell(Asked(person, asked, f"seed {next(self._ids)}", shown))
 
     def refuses(self, person: str, kind: type[Any], /, **fields: Any) -> str:
         """Why a person's request is refused."""
         try:
-            self.ask(person, kind, **fields)
+            told = self.ask(person, kind, **fields)
         except Refused as refused:
             return refused.clause or refused.reason
-        raise AssertionError("it was not refused")
+        ((_, _, why),) = declined(told)
+        return why
 
     def arrive(self, *people: str) -> None:
         """People come, or come back."""

@@ -139,13 +139,13 @@ def test_the_game_judges_what_was_pressed_before_a_card_landed_if_it_says_what_w
     asked = table.question("cid")
     table.play("bob", sk(0, seen=1))
     table.play("bob", at(0))
-    told = table.play("cid", sk(0, seen=1), question=asked)
+    told = table.play("cid", sk(0, seen=1), question=asked, shown=1)
     assert commands(told) == [(2, sk(0))]
     table = sketching("1 2", "veto 3", "archer veto")
     asked = table.question("cid")
     table.play("bob", veto(0, seen=1))
     throw = spelled({"do": "sketch", "slot": 0, "seen": 1})
-    assert table.refuses("cid", wire.Play, question=asked, command=throw) == "SK-3.3"
+    assert table.refuses("cid", wire.Play, question=asked, command=throw, shown=1) == "SK-3.3"
     assert table.refuses("cid", wire.Play, question=asked, command=spelled({"do": "sketch", "slot": 0})) == "stale"
 
 

@@ -63,7 +63,7 @@ def test_a_veto_never_lands_on_a_card_that_its_player_had_not_seen() -> None:
     before = hand(table, "cid")
     told = [*table.wait(1.0), throw(table, "bob", "sketch", 1, asked["bob"], 1.0), *table.wait(0.01)]
     told.append(table.play("bob", {"do": "target", "seat": table.seat("ann")}))
-    assert table.refuses("cid", wire.Play, question=asked["cid"], command=VETO) == "SK-3.3"
+    assert table.refuses("cid", wire.Play, question=asked["cid"], command=VETO, shown=1) == "SK-3.3"
     assert hand(table, "cid") == before
     assert [waiting.live for waiting in table.room.match.state.waiting] == [True, True]
 

@@ -186,7 +186,7 @@ def test_bots_drop_a_thought_that_is_out_of_date(monkeypatch: pytest.MonkeyPatch
         bots = Thinkers(cast(Any, None), 1.0, told.append)
         asked: list[Any] = []
 
-        async def think(_room: Any, seat: int, question: int, view: Any) -> None:
+        async def think(_room: Any, _seat: int, _question: int, view: Any, _asked: float) -> None:
             asked.append(view)
             await asyncio.Event().wait()
 

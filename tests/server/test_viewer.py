@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
 from tablee.engine.codec import plain, write
+from tablee.engine.game import PACES, SeenCommand
 from tablee.engine.refusal import Refused
 from tablee.engine.window import Pass
 from tablee.server import wire
@@ -15,6 +16,7 @@ from tablee.server.act import Asked, act
 from tablee.server.changes import Changes, Declined
 from tablee.server.room import Room
 from tablee.server.viewer import Viewer, refusal
+from tests.laws import ALL_GAMES, claims
 from tests.server.driven import Table, three_at
 from tests.server.seen import PARTS, Screen, frames, standing_clock
 from tests.toys import scribble, snap
@@ -84,6 +86,23 @@ def test_what_is_refused_is_refused_in_the_same_words_whatever_its_reader_cannot
             other = imagined(table.room, person, number)
             for command in list(tried)[:12]:
                 assert _refused(table, table.room, person, command) == _refused(table, other, person, command)
+
+
+@pytest.mark.parametrize("game", [name for name, game in ALL_GAMES.items() if game.NOUNS.shown])
+@pytest.mark.parametrize("pace", PACES)
+def test_a_false_claim_to_have_seen_less_is_answered_alike_whatever_its_maker_cannot_know(game: str, pace: str) -> None:
+    for number, table in enumerate(matches(game, 3, pace=pace)):
+        for seat, person in enumerate(EVERYBODY[:3]):
+            other = imagined(table.room, person, number)
+            for command in _false_claims(table.room, seat):
+                assert _refused(table, table.room, person, command) == _refused(table, other, person, command)
+
+
+def _false_claims(room: Room, seat: int) -> list[bytes]:
+    """What a seat may do and could say to have done before it saw what it sees."""
+    families = room.match.legal(seat).families
+    able = [command for family in families if isinstance(family[0], SeenCommand) for command in family[:3]]
+    return [write(claim) for command in able for claim in claims(room.match, command)]
 
 
 def _refused(table: Table, room: Room, person: str, command: bytes) -> bytes:

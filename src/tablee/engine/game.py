@@ -1,6 +1,6 @@
 """The contract that every game fulfils, and its nouns. A module is the game: there is no base class to inherit."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 from msgspec import Struct
@@ -32,10 +32,14 @@ class Noun(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 class Command(Noun, frozen=True, tag_field="do", tag=snake):
     """What a seat asks for, in the imperative."""
 
+
+class SeenCommand(Command, frozen=True):
+    """A command that carries the version its player saw: what `NOUNS.shown` said of that state. One that comes late is
+    judged by the game."""
+
     @property
-    def says_what_was_seen(self) -> bool:
-        """Whether it tells itself what its player was looking at: then it is for the game to judge if it comes late."""
-        return False
+    def seen(self) -> int | None:
+        raise NotImplementedError("a field of the command")
 
 
 class Event(Noun, frozen=True, tag_field="is", tag=snake):
@@ -92,7 +96,8 @@ class Step(Struct, Generic[S], frozen=True, gc=False):
 
 class Nouns(NamedTuple):
     """The types of a game, for reading and writing JSON. `fixed` lists the draws a match may fix for a round; `heard`
-    names what is large in a view and told by events, change by change: a client that has seen it once follows those."""
+    names what is large in a view and told by events, change by change: a client that has seen it once follows those;
+    `shown` numbers a state for the `seen` of a command, and comes with every `SeenCommand`."""
 
     options: Any
     state: Any
@@ -101,6 +106,7 @@ class Nouns(NamedTuple):
     view: Any
     fixed: Any
     heard: tuple[str, ...] = ()
+    shown: Callable[[Any], int] | None = None
 
 
 class Game(Protocol):

@@ -40,11 +40,16 @@ class Window(Noun, Generic[R], frozen=True):
     answers: dict[Seat, R | Pass] = field(default_factory=dict)
     secret: bool = False
 
+    @property
+    def unseen(self) -> bool:
+        """True if nobody may know what a seat has answered until it counts, only that it has."""
+        return self.pace == "relaxed" or self.secret
+
     def to_act(self) -> frozenset[Seat]:
         """Who may still answer."""
-        if self.pace == "live" and not self.secret:
-            return frozenset(seat for seat in self.order if not self._reacted(seat))
-        return frozenset(self.order).difference(self.answers)
+        if self.unseen:
+            return frozenset(self.order).difference(self.answers)
+        return frozenset(seat for seat in self.order if not self._reacted(seat))
 
     def answer(self, seat: Seat, command: R | Pass) -> "Window[R]":
         """The window once this seat, one of `to_act`, has answered."""

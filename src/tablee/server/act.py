@@ -32,11 +32,13 @@ class Measured(Noun, frozen=True):
 
 
 class Asked(Noun, frozen=True):
-    """A person's request. `fresh` is a new random text, in case one is needed."""
+    """A person's request. `fresh` is a new random text, in case one is needed; `shown` the version of the match that
+    they must have seen when they made it, None: the newest."""
 
     person: str
     request: wire.AnyRequest
     fresh: str
+    shown: int | None = None
 
 
 class Decided(Noun, frozen=True):
@@ -84,8 +86,8 @@ def _act(room: Room, message: Message, now: float) -> Changes:
             return Changes(people.depart(room, person, now))
         case Measured(person, delay):
             return Changes(member(room, person, delay=delay) if person in room.members else room)
-        case Asked(person, request, fresh):
-            return _once(room, person, request, fresh, now)
+        case Asked():
+            return _once(room, message, now)
         case Decided(seat, question, command):
             return playing.decided(room, seat, question, command, now)
         case TimePassed():
@@ -94,8 +96,9 @@ def _act(room: Room, message: Message, now: float) -> Changes:
             return changes._replace(room=after, told_by_rows=changes.told_by_rows and after is changes.room)
 
 
-def _once(room: Room, person: str, request: wire.AnyRequest, fresh: str, now: float) -> Changes:
+def _once(room: Room, asked: Asked, now: float) -> Changes:
     """A request that was carried out already is acknowledged again, and that is all."""
+    person, request = asked.person, asked.request
     if person not in room.members:
         raise Refused(None, "no_person")
     if request.id in room.requests.get(person, ()):
@@ -104,7 +107,7 @@ def _once(room: Room, person: str, request: wire.AnyRequest, fresh: str, now: fl
         return Changes(room)
     if not room.awake and not room.belongs(person) and not isinstance(request, wire.Leave):
         raise Refused(None, "asleep")
-    return _request(room, person, request, fresh, now)
+    return _request(room, asked, now)
 
 
 def _remember(room: Room, acks: tuple[tuple[str, str], ...]) -> Room:
@@ -115,12 +118,13 @@ def _remember(room: Room, acks: tuple[tuple[str, str], ...]) -> Room:
     return room
 
 
-def _request(room: Room, person: str, request: wire.AnyRequest, fresh: str, now: float) -> Changes:
+def _request(room: Room, asked: Asked, now: float) -> Changes:
+    person, request = asked.person, asked.request
     match request:
         case wire.Play():
-            return playing.play(room, person, request, now)
+            return playing.play(room, person, request, now, asked.shown)
         case wire.Start():
-            return _acked(person, request, _start(room, person, fresh, now))
+            return _acked(person, request, _start(room, person, asked.fresh, now))
         case wire.Leave():
             return Changes(people.leave(room, person), acks=((person, request.id),), dismissed=(person,))
         case wire.Kick():

@@ -27,6 +27,7 @@ from tablee.server.people import TEACHER, must_let_in
 from tablee.server.playing import deal
 from tablee.server.replay import record_of, replay_of
 from tablee.server.room import Chair, Member, Room, reopened
+from tablee.server.shown import Shown
 from tablee.server.store import Save, Store, Troubled
 from tablee.server.viewer import Viewer, notice
 from tablee.server.wire import Trouble
@@ -53,6 +54,7 @@ class Hub:
         self._here: Counter[tuple[str, str]] = Counter()
         self._unreadable: set[str] = set()
         self._trouble: Trouble | None = None
+        self._tabs: dict[tuple[str, str], list[Shown]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._lines: Counter[str] = Counter()
         self.guesses = Guesses(limits.misses)
@@ -117,6 +119,8 @@ class Hub:
         if self._trouble:
             viewer.note(notice(self._trouble))
         key = (room, viewer.person)
+        viewer.tabs = self._tabs.setdefault(key, [])
+        viewer.tabs.append(viewer.shown)
         stop_listening = self._bus.listen(room, viewer.hear)
         self._here[key] += 1
         self._lines[room] += 1
@@ -125,9 +129,10 @@ class Hub:
         def leave() -> None:
             stop_listening()
             self._lines -= Counter((room,))
+            viewer.tabs.remove(viewer.shown)
             self._here[key] -= 1
             if not self._here[key]:
-                del self._here[key]
+                del self._here[key], self._tabs[key]
                 self._desks.get(room, desk).tell(Departed(viewer.person))
 
         return desk, leave

@@ -14,6 +14,7 @@ from tablee.engine.match import Match
 from tablee.engine.record import Entry, Played, TimedUp, digest, follow
 from tablee.engine.refusal import Refused
 from tablee.server.changes import Acks, Changes, Declined, Row
+from tablee.server.claims import believed, claims, is_late, rationed
 from tablee.server.fairness import charged, credit, slowest
 from tablee.server.room import Held, Room, Running
 from tablee.server.wire import Play
@@ -44,14 +45,15 @@ def deal(room: Room, seed: str, now: float) -> Changes:
     return Changes(_moved(room, None, match, now, now), (row,), match.events)
 
 
-def play(room: Room, person: str, request: Play, now: float) -> Changes:
-    """A person's command: refused if it answers a question of the past, unless it says what it answers."""
+def play(room: Room, person: str, request: Play, now: float, shown: int | None = None) -> Changes:
+    """A person's command: refused if it answers a question of the past, unless it says what it answers and what the
+    person was `shown` does not belie it."""
     seat = room.seat_of(person)
     if seat is None:
         raise Refused(None, "not_seated")
     if room.stage != "playing":
         raise Refused(None, "not_playing")
-    command = read(room.rules.NOUNS.command, request.command)
+    command = believed(room.rules, room.state, read(room.rules.NOUNS.command, request.command), shown)
     if _is_stale(room, seat, request.question, command):
         raise Refused(None, "stale")
     if room.lesson:
@@ -61,7 +63,7 @@ def play(room: Room, person: str, request: Play, now: float) -> Changes:
 
 
 def _is_stale(room: Room, seat: Seat, question: int, command: Command) -> bool:
-    return question < room.questions[seat] and not command.says_what_was_seen
+    return question < room.questions[seat] and not claims(command)
 
 
 def _credit(room: Room, seat: Seat, request: Play, now: float) -> float:
@@ -83,7 +85,7 @@ def decided(room: Room, seat: Seat, question: int, command: Any, now: float) -> 
     """A bot's command, unless its question is a past one or a person is back in the seat."""
     if seat not in room.bot_seats() or question != room.questions[seat]:
         return Changes(room)
-    return _offer(room, Held(seat, question, command, now, now, now), now)
+    return _offer(room, Held(seat, question, believed(room.rules, room.state, command, None), now, now, now), now)
 
 
 def time_passed(room: Room, now: float) -> Changes:
@@ -119,14 +121,14 @@ def _offer(room: Room, held: Held, now: float) -> Changes:
     """Apply a command, or keep it back while others may have pressed before."""
     races = room.rules.races(room.state)
     if not races and not room.held and (room.clock is None or now < room.clock.ends):
-        return _played(room, held, now)
+        return _judged(room, held, now)
     if races:
         held = replace(held, due=held.pressed + slowest(room, room.match.to_act - {held.seat}, now))
     waiting = replace(room, held=(*room.held, held))
     first = _first(waiting)
     if first is None or first.held is not held or held.due > now:
         return time_passed(waiting, now)
-    changes = _played(charged(room, held, now), held, now)
+    changes = _judged(room, held, now)
     return changes.then(time_passed(changes.room, now))
 
 
@@ -153,10 +155,27 @@ def _released(room: Room, waiting: Waiting, now: float) -> Changes:
             raise Refused(None, "not_playing")
         if _is_stale(room, held.seat, held.question, held.command):
             raise Refused(None, "stale")
+        return _judged(room, held, now)
+    except Refused as refused:
+        return _declined(room, held, refused)
+
+
+def _judged(room: Room, held: Held, now: float) -> Changes:
+    """A command whose time has come: one that comes late has its price, even if it is refused."""
+    if not is_late(room.rules, room.state, held.command):
+        return _played(charged(room, held, now), held, now)
+    room, held = rationed(room, held, now)
+    try:
+        if _is_stale(room, held.seat, held.question, held.command):
+            raise Refused(None, "stale")
         return _played(charged(room, held, now), held, now)
     except Refused as refused:
-        declined = () if held.person is None else (Declined(held.person, held.request, refused),)
-        return Changes(room, declined=declined, told_by_rows=True)
+        return _declined(room, held, refused)
+
+
+def _declined(room: Room, held: Held, refused: Refused) -> Changes:
+    declined = () if held.person is None else (Declined(held.person, held.request, refused),)
+    return Changes(room, declined=declined, told_by_rows=True)
 
 
 def _ran_out(timer: Waiting, now: float) -> float:

@@ -22,6 +22,7 @@ from tablee.games import game_named
 from tablee.server.wire import LogLength, Stage
 
 FULL_QUOTA = 1.0  # seconds that a slow line may be paid back at once
+LATE_AT_ONCE = 3.0  # commands of a person that may come late one after the other
 REMEMBERED_REQUESTS = 32  # a person: what is sent again after a reconnect is far less
 NAMED_WATCHERS = 8  # the others are only counted
 
@@ -38,13 +39,16 @@ class Chair(Noun, frozen=True):
 
 class Member(Noun, frozen=True):
     """Somebody at the table. `away_since`: when the last connection broke; `delay`: seconds that the line takes, there
-    and back; `quota`: seconds of it that may still be paid back, as of `quota_at`."""
+    and back; `quota`: seconds of it that may still be paid back, as of `quota_at`; `late`: how many commands may still
+    come after what their player had not seen, as of `late_at`."""
 
     name: str
     away_since: float | None = None
     delay: float = 0.0
     quota: float = FULL_QUOTA
     quota_at: float = 0.0
+    late: float = LATE_AT_ONCE
+    late_at: float = 0.0
 
 
 class Crowd(NamedTuple):

@@ -138,12 +138,14 @@ class Connection:
         if isinstance(request, Pong):
             self._measure(request.token)
         else:
-            self._desk.tell(Asked(self._person, request, token_hex(16) if isinstance(request, Start) else ""))
+            fresh = token_hex(16) if isinstance(request, Start) else ""
+            self._desk.tell(Asked(self._person, request, fresh, self.viewer.seen()))
 
     def _measure(self, token: int) -> None:
         if token == self._token and self._pinged is not None:
             self._delays = [*self._delays, monotonic() - self._pinged][-REMEMBERED_DELAYS:]
             self._pinged = None
+            self.viewer.shown.delay = min(self._delays)
             self._desk.tell(Measured(self._person, min(self._delays)))
 
     def _ping_later(self) -> None:

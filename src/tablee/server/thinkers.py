@@ -1,9 +1,14 @@
-"""Bots at a table: they think beside the event loop, never in it, and take a human while to answer."""
+"""Bots at a table: they think beside the event loop, never in it, and take a human while to answer.
+
+The law: where answers are unseen, the moment at which a bot answers tells nothing of its answer. It is drawn from a
+chance of the bot's own and counted from the moment the question was asked.
+"""
 
 import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import Executor
+from secrets import token_hex
 from typing import Any, Final, NamedTuple
 
 from tablee.bots import bots_of
@@ -16,15 +21,17 @@ from tablee.server.act import Decided
 from tablee.server.people import SUBSTITUTE, TEACHER
 from tablee.server.room import Room
 
+LEAST_UNSEEN, MOST_UNSEEN = 1.0, 3.0  # seconds that a bot takes for an answer that is unseen
 MOST_FAILURES: Final = 5
 
 log = logging.getLogger(__name__)
 
 
 class Thought(NamedTuple):
-    """What a bot is asked, and its thinking."""
+    """What a bot is asked since when, and its thinking."""
 
     question: int
+    asked: float
     view: Any
     task: "asyncio.Task[None]"
 
@@ -36,6 +43,7 @@ class Thinkers:
         self._executor = executor
         self._pace = pace
         self._tell = tell
+        self._seed = token_hex(16)  # bots have their own chance: the match's tells them nothing, nor they of it
         self._thoughts: dict[Seat, Thought] = {}
         self._failures: dict[Seat, tuple[int, int]] = {}  # a question, and how often its answer has failed
 
@@ -69,25 +77,44 @@ class Thinkers:
             return
         if before:
             before.task.cancel()
-        task = asyncio.create_task(self._think(room, seat, question, view))
-        self._thoughts[seat] = Thought(question, view, task)
+        now = asyncio.get_running_loop().time()
+        asked = before.asked if before and before.question == question else now
+        task = asyncio.create_task(self._think(room, seat, question, view, asked))
+        self._thoughts[seat] = Thought(question, asked, view, task)
 
     def _failed(self, seat: Seat, question: int) -> int:
         asked, times = self._failures.get(seat, (question, 0))
         return times if asked == question else 0
 
-    async def _think(self, room: Room, seat: Seat, question: int, view: Any) -> None:
+    async def _think(self, room: Room, seat: Seat, question: int, view: Any, asked: float) -> None:
         bot, failed = TEACHER if room.lesson else room.chairs[seat].bot or SUBSTITUTE, self._failed(seat, question)
         if failed > MOST_FAILURES:
             return
         if failed:
             bot = "random"
-        chance = Chance(f"{room.seed}/player/{seat}/{failed}", room.match_version)
+        chance = Chance(f"{self._seed}/player/{seat}/{failed}", room.match_version)
         loop = asyncio.get_running_loop()
+        begun = loop.time()
         choice = await loop.run_in_executor(self._executor, decide, bot, room.rules, view, chance)
-        if choice.command is not None:
-            await asyncio.sleep(choice.after * self._pace)
-            self._tell(Decided(seat, question, choice.command))
+        if choice.command is None:
+            return
+        if _is_unseen(room, seat):
+            moment = asked + self._pace * unseen_seconds(Chance(f"{self._seed}/moment/{seat}", question))
+        else:
+            moment = begun + self._pace * choice.after
+        await asyncio.sleep(moment - loop.time())
+        self._tell(Decided(seat, question, choice.command))
+
+
+def _is_unseen(room: Room, seat: Seat) -> bool:
+    """Whether nobody may know what the seat answers, only that it has. A teacher has no secrets."""
+    window = getattr(room.state, "window", None)
+    return window is not None and window.unseen and seat in window.to_act() and not room.lesson
+
+
+def unseen_seconds(chance: Chance) -> float:
+    """How long a bot takes for an answer that is unseen, whatever it is."""
+    return LEAST_UNSEEN + (MOST_UNSEEN - LEAST_UNSEEN) * chance.unit("seconds")
 
 
 def _player(bot: str, game: Game) -> Player:

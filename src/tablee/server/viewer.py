@@ -13,6 +13,7 @@ from tablee.server import see
 from tablee.server.changes import Changes
 from tablee.server.room import Room
 from tablee.server.sentences import told
+from tablee.server.shown import Shown, by_now
 from tablee.server.sight import Sight
 from tablee.server.wire import Dismissed, Notice, Reason, Refusal, Trouble, Update
 
@@ -26,6 +27,8 @@ class Viewer:
 
     def __init__(self, person: str, send: Callable[[bytes], None], close: Callable[[], None]) -> None:
         self.person = person
+        self.shown = Shown()
+        self.tabs = [self.shown]  # of this person at this table, once it has joined
         self._send = send
         self._close = close
         self._number = 0
@@ -55,6 +58,7 @@ class Viewer:
         acks = [request for person, request in news.acks if person == self.person]
         parts = {} if news.told_by_events else self._new_parts(news.room)
         self._update(acks[0] if acks else None, news.events, parts)
+        self._note(news.room)
         for request in acks[1:]:
             self._update(request)
 
@@ -62,6 +66,11 @@ class Viewer:
         """Everything, as on connecting."""
         self._forget()
         self._update(None, (), self._new_parts(room))
+        self._note(room)
+
+    def seen(self) -> int | None:
+        """The version of the match that this person must have seen by now, whatever their browser says."""
+        return by_now(self.tabs)
 
     def note(self, notice: Notice) -> None:
         """Say how the server is."""
@@ -88,6 +97,11 @@ class Viewer:
         if parts or events or ack is not None:
             self._number += 1
             self._send(write(Update(number=self._number, ack=ack, events=events, **parts)))
+
+    def _note(self, room: Room) -> None:
+        number = room.rules.NOUNS.shown
+        if number is not None and room.state is not None:
+            self.shown.note(number(room.state))
 
     def _new_parts(self, room: Room) -> dict[str, Any]:
         return {**self._new_table(room), **self._new_view(room), **self._new_clock(room)}

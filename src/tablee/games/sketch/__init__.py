@@ -10,12 +10,12 @@ from tablee.games.sketch.bot import decide
 from tablee.games.sketch.events import AnyEvent
 from tablee.games.sketch.memory import GOOD, PERFECT, WEAK
 from tablee.games.sketch.model import AnyCommand, Fixed, Options, State, View
-from tablee.games.sketch.rules import apply, outcome, races, seats, setup, time_up, timer, to_act, variants
+from tablee.games.sketch.rules import apply, discarded, outcome, races, seats, setup, time_up, timer, to_act, variants
 from tablee.games.sketch.view import imagine, legal, view
 
 NAME: Final = "sketch"
 VERSION: Final = 2
-NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
+NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, shown=discarded)
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {
     "rule": partial(decide, GOOD),

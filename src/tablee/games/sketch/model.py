@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal, get_args
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Noun, Seat
+from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Noun, Seat, SeenCommand
 from tablee.engine.window import Pass, Window
 
 Code = Literal[
@@ -180,16 +180,12 @@ class Target(Command, frozen=True, omit_defaults=True):
         return self.seat, self.slot, self.face, frozenset(self.swap or ())
 
 
-class Throw(Command, frozen=True, omit_defaults=True):
+class Throw(SeenCommand, frozen=True, omit_defaults=True):
     """I throw a card out of turn. `seen` is the discard's count when I pressed (SK-3.3). Two throws of one slot are the
     same command, however they were announced and whatever was seen."""
 
     slot: Slot
     seen: Annotated[int, Meta(ge=0)] | None = None
-
-    @property
-    def says_what_was_seen(self) -> bool:
-        return self.seen is not None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, type(self)) and self.slot == other.slot

@@ -123,6 +123,11 @@ def races(state: m.State) -> bool:
     return state.window is not None and state.window.pace == "live"
 
 
+def discarded(state: m.State) -> int:
+    """SK-3.3: what a throw's `seen` refers to."""
+    return len(state.discard)
+
+
 def outcome(state: m.State) -> Outcome | None:
     return ending.outcome_of(state) if state.phase == "over" else None
 

@@ -1,0 +1,43 @@
+"""What a tab was shown, and since when: what was really sent, as far back as a line can explain a late press."""
+
+from collections.abc import Callable, Iterator, Sequence
+from time import monotonic
+from typing import Final
+
+from tablee.server.fairness import JITTER, LARGEST_CREDIT
+
+DRAWING: Final = 0.1  # seconds until a browser has drawn what came
+LONGEST: Final = LARGEST_CREDIT + DRAWING
+
+
+class Shown:
+    """The versions of a match that one tab was sent. `delay` is how long its line takes, there and back."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self.delay = 0.0
+        self._clock = clock
+        self._sent: list[tuple[float, int]] = []  # when, and what; the newest first
+
+    def note(self, version: int) -> None:
+        """A version has just been sent."""
+        if self._sent and self._sent[0][1] == version:
+            return
+        now = self._clock()
+        self._sent = [(now, version), *self._since(now - LONGEST)]
+
+    def by_now(self) -> int | None:
+        """The version that a player must have seen whose press has just come: the least that the line explains."""
+        allowance = min(self.delay * (1 + JITTER), LARGEST_CREDIT) + DRAWING
+        return min([version for _, version in self._since(self._clock() - allowance)], default=None)
+
+    def _since(self, moment: float) -> Iterator[tuple[float, int]]:
+        """All that was on the screen at that moment or later."""
+        for sent in self._sent:
+            yield sent
+            if sent[0] <= moment:
+                return
+
+
+def by_now(tabs: Sequence[Shown]) -> int | None:
+    """The version that a person must have seen by now: a tab that shows it is enough."""
+    return max([version for tab in tabs if (version := tab.by_now()) is not None], default=None)

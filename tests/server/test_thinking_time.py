@@ -1,0 +1,213 @@
+"""When a bot's answer falls: where answers are unseen, the moment tells nothing of the answer."""
+
+import asyncio
+import selectors
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import Executor, Future
+from typing import Any, Final, cast
+
+import pytest
+
+from tablee.bots import bots_of
+from tablee.engine.chance import Chance
+from tablee.engine.game import Seat
+from tablee.engine.match import Match
+from tablee.engine.player import Choice
+from tablee.engine.window import Pass
+from tablee.games import GAMES
+from tablee.server import thinkers
+from tablee.server.act import Decided
+from tablee.server.room import Chair, Member, Room
+from tablee.server.thinkers import LEAST_UNSEEN, MOST_UNSEEN, Thinkers
+from tests.laws import ALL_GAMES, tables, walk
+
+SECRETIVE: Final = ("diciassette", "sketch", "skyjo_action", "snap")  # games in which seats answer unseen
+QUESTION: Final = 7
+
+
+class Jumping(asyncio.SelectorEventLoop):
+    """A loop whose clock stands still while something is done, and jumps to the next alarm when nothing is."""
+
+    def __init__(self) -> None:
+        super().__init__(_Impatient(self))
+        self.now = 0.0
+
+    def time(self) -> float:
+        return self.now
+
+
+class _Impatient(selectors.DefaultSelector):
+    def __init__(self, loop: Jumping) -> None:
+        super().__init__()
+        self._loop = loop
+
+    def select(self, timeout: float | None = None) -> Any:
+        if timeout:
+            self._loop.now += timeout
+        return super().select(0)
+
+
+class Brooding(Executor):
+    """Decides at once, by a clock that has gone on by some seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+
+    def submit(self, call: Callable[..., Any], /, *arguments: Any, **named: Any) -> "Future[Any]":
+        cast(Jumping, asyncio.get_running_loop()).now += self._seconds
+        done: Future[Any] = Future()
+        done.set_result(call(*arguments, **named))
+        return done
+
+
+def windows(game: str, unseen: bool = True) -> Iterator[Match]:
+    """Matches in which seats are asked whether they react, from random walks at every pace and variant."""
+    for table in tables():
+        if game == table.game.NAME:
+            found = [match for match in walk(table, 0).matches if _is_open(match, unseen)]
+            yield from found[:: max(1, len(found) // 3)]
+
+
+def _is_open(match: Match, unseen: bool) -> bool:
+    window = getattr(match.state, "window", None)
+    return window is not None and window.unseen is unseen and bool(window.to_act() & match.to_act)
+
+
+def room_of(match: Match, bot: str = "told") -> Room:
+    """A room in which bots sit at all the seats, and Ann watches."""
+    return Room(
+        id="table",
+        game=match.game.NAME,
+        options=match.options,
+        host="ann",
+        chairs=(Chair(bot=bot),) * match.seats,
+        members={"ann": Member("Ann")},
+        stage="playing",
+        seed=match.seed,
+        state=match.state,
+        match_version=match.version,
+        questions=(QUESTION,) * match.seats,
+        asked=(0.0,) * match.seats,
+    )
+
+
+def run(scene: Coroutine[Any, Any, None]) -> None:
+    with asyncio.Runner(loop_factory=Jumping) as runner:
+        runner.run(scene)
+
+
+class Moments(Thinkers):
+    """Bots that note when each of them answers."""
+
+    def __init__(self, computing: float = 0.0) -> None:
+        self.fell: dict[Seat, float] = {}
+        super().__init__(Brooding(computing), 1.0, self._note)
+
+    def _note(self, told: Decided) -> None:
+        self.fell[told.seat] = asyncio.get_running_loop().time()
+
+    async def all_have_answered(self) -> None:
+        await asyncio.gather(*(thought.task for thought in self._thoughts.values()))
+
+
+Falls = Callable[..., dict[Seat, float]]
+
+
+@pytest.fixture
+def falls(monkeypatch: pytest.MonkeyPatch) -> Falls:
+    """Tells when each bot's answer falls, if it has this chance of its own, gives this answer and computes so long."""
+
+    def falls(match: Match, own: str, choices: dict[Seat, Choice], computing: float = 0.0) -> dict[Seat, float]:
+        async def scene() -> None:
+            bots.attend(room_of(match))
+            await bots.all_have_answered()
+
+        monkeypatch.setitem(cast(dict[str, Any], match.game.PLAYERS), "told", lambda view, _: choices[view.seat])
+        monkeypatch.setattr(thinkers, "token_hex", lambda _: own)
+        bots = Moments(computing)
+        run(scene())
+        return bots.fell
+
+    return falls
+
+
+def answers(match: Match, number: int, after: float) -> dict[Seat, Choice]:
+    """Something legal for every seat that may act, another for another number, after some seconds."""
+    return {seat: Choice(match.legal(seat).sample(Chance("answer", number)), after) for seat in match.to_act}
+
+
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_an_answer_that_is_unseen_falls_at_the_same_moment_whatever_it_is(game: str, falls: Falls) -> None:
+    given, moments = set(), set()
+    for match in windows(game):
+        for own in ("one", "two"):
+            tried = [answers(match, number, after) for number, after in enumerate((0.0, 0.3, 1.4, 9.0))]
+            given |= {type(choice.command) for choices in tried for choice in choices.values()}
+            fell = [
+                falls(match, own, choices, computing)
+                for choices, computing in zip(tried, (0.0, 0.1, 0.02, 0.0), strict=True)
+            ]
+            assert all(pytest.approx(fell[0]) == other for other in fell)
+            assert all(LEAST_UNSEEN <= moment < MOST_UNSEEN for moment in fell[0].values())
+            moments |= {round(moment, 6) for moment in fell[0].values()}
+    assert len(given) > 1
+    assert len(moments) > len(given)
+
+
+@pytest.mark.parametrize("game", [*ALL_GAMES])
+def test_no_other_game_has_answers_that_are_unseen(game: str) -> None:
+    assert any(True for _ in windows(game)) == (game in SECRETIVE)
+
+
+@pytest.mark.parametrize("game", ["diciassette", "sketch", "snap"])
+def test_an_answer_that_all_see_falls_when_its_bot_wants_however_long_it_computes(game: str, falls: Falls) -> None:
+    for match in windows(game, unseen=False):
+        fell = falls(match, "own", answers(match, 0, 1.25), computing=0.1)
+        assert all(1.25 <= moment < 1.25 + 0.1 * match.seats for moment in fell.values())
+        assert set(falls(match, "own", answers(match, 0, 0.0))) == set(match.to_act)
+
+
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_every_bot_answers_where_answers_are_unseen(game: str) -> None:
+    """One that let things come would be the last to answer, and seen to be."""
+    for number, match in enumerate(windows(game)):
+        for seat in match.state.window.to_act():
+            for player in bots_of(match.game).values():
+                assert player.decide(match.view(seat, recall=True), Chance("asked", number)).command is not None
+
+
+def test_what_others_answer_meanwhile_does_not_change_the_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(bots: Moments, *rooms: Room) -> None:
+        for room in rooms:
+            bots.attend(room)
+            await asyncio.sleep(0.3)
+        await bots.all_have_answered()
+
+    monkeypatch.setattr(thinkers, "token_hex", lambda _: "own")
+    match = next(match for match in windows("sketch") if len(match.to_act) > 2)
+    last = match.state.window.order[-1]
+    later = match.play(last, Pass())
+    calm, disturbed = Moments(), Moments()
+    run(scene(calm, room_of(match, "random")))
+    run(scene(disturbed, room_of(match, "random"), room_of(later, "random")))
+    assert set(disturbed.fell) == match.to_act - {last}
+    assert disturbed.fell == pytest.approx({seat: calm.fell[seat] for seat in disturbed.fell})
+
+
+def test_the_chance_of_a_bot_is_its_own_and_not_the_matchs(monkeypatch: pytest.MonkeyPatch) -> None:
+    def watched(_view: Any, chance: Chance) -> Choice:
+        drawn.append(chance.seed)
+        return Choice(None)
+
+    async def scene() -> None:
+        bots = Moments()
+        bots.attend(room_of(match))
+        await bots.all_have_answered()
+
+    drawn: list[str] = []
+    match = Match.start(GAMES["catch_out"], 3, {}, "the seed of the match")
+    monkeypatch.setitem(cast(dict[str, Any], match.game.PLAYERS), "told", watched)
+    for _ in range(2):
+        run(scene())
+    assert len(set(drawn)) == len(drawn) == 2
+    assert not any(match.seed in seed for seed in drawn)
