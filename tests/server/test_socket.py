@@ -68,6 +68,45 @@ def test_a_table_that_is_not_there_is_said_not_to_be(house: House, table: str) -
     asyncio.run(run())
 
 
+def test_a_stranger_is_told_that_a_table_sleeps_and_shown_nothing_until_it_wakes_up(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+            table = await ann.open_table()
+            knock = await bob.look_at(table)
+            await knock.until(lambda: knock.closed is not None)
+            assert knock.frames == [{"type": "dismissed", "reason": "asleep"}]
+            await ann.look_at(table)
+            assert (await bob.look_at(table)).frames[0]["type"] == "update"
+
+    asyncio.run(run())
+
+
+def test_with_a_new_cookie_a_person_who_was_kicked_is_told_that_the_table_is_locked(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+            table = await ann.open_table()
+            host, _ = await sit_down([ann, bob], table)
+            await host.done("kick", person=bob.person)
+            async with Guest(house.address, "Bob") as again:
+                knock = await again.look_at(table)
+                await knock.until(lambda: knock.closed is not None)
+                assert knock.frames == [{"type": "dismissed", "reason": "locked"}]
+                await host.done("configure", locked=False)
+                assert (await again.look_at(table)).frames[0]["type"] == "update"
+
+    asyncio.run(run())
+
+
+def test_a_line_leads_to_the_table_however_its_code_is_typed(house: House) -> None:
+    async def run() -> None:
+        async with Guest(house.address, "Ann") as ann:
+            table = await ann.open_table()
+            for typed in (table.upper(), table.replace("-", ""), table.replace("-", "%20")):
+                assert (await ann.look_at(typed)).shown["table"]["id"] == table
+
+    asyncio.run(run())
+
+
 def test_who_was_kicked_is_told_so_and_shown_nothing_more(house: House) -> None:
     async def run() -> None:
         async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
