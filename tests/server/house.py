@@ -19,7 +19,7 @@ import httpx
 from tablee.cli import serve
 from tablee.engine.game import Game
 from tablee.games import GAMES
-from tablee.server import app, security
+from tablee.server import api, app, security
 from tests.toys import TOYS
 
 PATIENCE: Final = 60.0  # seconds: only a test that fails waits so long
@@ -104,6 +104,7 @@ def main(folder: Path, *, strict: bool) -> int:
     cast(dict[str, Game], GAMES).update(TOYS)
     if not strict:
         setattr(security, "WRITE_BURST", 1e9)  # noqa: B010
+        setattr(api, "DOWNLOAD_BURST", 1e9)  # noqa: B010
     arguments = Namespace(host="127.0.0.1", port=0, data=folder / "data", bot_pace=0.0)
     return serve.run(arguments)
 

@@ -27,7 +27,7 @@ from tests.server.inside import Guest as Insider
 from tests.server.inside import open_hub
 
 FIVE = ("catch_out", "diciassette", "pictomania", "sketch", "skyjo_action")
-HEARD = ("slates", "pairs")
+HEARD = ("slates", "pairs", "gestures")
 
 
 def bots_play(game: str, seats: int = 3) -> Finished:
@@ -50,11 +50,13 @@ def matches_of(finished: Finished) -> list[Match]:
 def drawn_on(kept: dict[str, Any], events: list[dict[str, Any]]) -> dict[str, Any]:
     """The slates of Pictomania after events, as who has only the events knows them."""
     slates = [list(slate) for slate in kept["slates"]]
-    pairs = list(kept["pairs"])
+    pairs, gestures = list(kept["pairs"]), list(kept["gestures"])
     for event in events:
+        if event["is"] in ("inked", "undone", "wiped"):
+            gestures[event["seat"]] += 1
         match event:
             case {"is": "round_began"}:
-                slates, pairs = [[] for _ in slates], [0 for _ in pairs]
+                slates, pairs, gestures = [[] for _ in slates], [0 for _ in pairs], [0 for _ in gestures]
             case {"is": "inked", "seat": seat, "stroke": number, "points": points}:
                 pairs[seat] += len(points) // 2
                 old = next((one for one in slates[seat] if one["stroke"] == number), None)
@@ -69,7 +71,7 @@ def drawn_on(kept: dict[str, Any], events: list[dict[str, Any]]) -> dict[str, An
                 slates[seat] = []
             case _:
                 pass
-    return {"slates": slates, "pairs": pairs}
+    return {"slates": slates, "pairs": pairs, "gestures": gestures}
 
 
 # What is shown

@@ -18,7 +18,7 @@ from msgspec.inspect import (
     VarTupleType,
     type_info,
 )
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from tablee.bots import bots_of
@@ -40,6 +40,8 @@ from tablee.server.api_types import (
     TableInfo,
     TableMade,
 )
+from tablee.server.archiving import RECORD, film
+from tablee.server.downloads import AddressLimit, packed, while_connected
 from tablee.server.hub import Hub
 from tablee.server.person import COOKIE, cleaned, new_person, proven, signed
 from tablee.server.sentences import told
@@ -50,6 +52,14 @@ LONGEST_LINK: Final = 500
 MATCH_NUMBER: Final = re.compile(r"[0-9]{1,9}")
 SEAT_NUMBER: Final = re.compile(r"[0-9]{1,2}")
 YEAR: Final = 365 * 24 * 3600
+DOWNLOADS_A_SECOND: Final = 1.0  # of an address
+DOWNLOAD_BURST: Final = 100.0  # a household that watches several matches through all eyes
+HUNG_UP: Final = 499  # nobody reads it
+STATUS: Final = {  # of refusals that are not simply wrong
+    **dict.fromkeys(("no_table", "no_match", "no_seat", "not_found"), 404),
+    "too_fast": 429,
+    **dict.fromkeys(("archive_full", "archive_failed"), 503),
+}
 
 
 class Call(NamedTuple):
@@ -63,7 +73,7 @@ class Call(NamedTuple):
 
 class Endpoint(NamedTuple):
     """An address of the API. `takes` and `gives` are the types of the bodies; a reply without type is no JSON. What is
-    asked in the `query` may be left out."""
+    asked in the `query` may be left out. A `limited` one hands out a lot, and so only now and then to one address."""
 
     method: str
     path: str
@@ -72,6 +82,7 @@ class Endpoint(NamedTuple):
     takes: Any = None
     gives: Any = None
     query: tuple[str, ...] = ()
+    limited: bool = False
 
 
 async def me(call: Call) -> Me:
@@ -120,17 +131,23 @@ async def qr_code(call: Call) -> Response:
     return Response(_standing_alone(picture), media_type="image/svg+xml")
 
 
-async def record(call: Call) -> Record:
-    return await call.hub.record(call.request.path_params["table"], _match_number(call))
+async def record(call: Call) -> Response:
+    return await _archived(call, RECORD)
 
 
 async def replay(call: Call) -> Response:
     seat = call.request.query_params.get("as")
     if seat is not None and not SEAT_NUMBER.fullmatch(seat):
         raise Refused(None, "no_seat")
-    eyes = None if seat is None else int(seat)
-    shown = await call.hub.replay(call.request.path_params["table"], _match_number(call), eyes)
-    return Response(shown, media_type="application/json")
+    return await _archived(call, film(None if seat is None else int(seat)))
+
+
+async def _archived(call: Call, part: str) -> Response:
+    asked = call.hub.archive.part(call.request.path_params["table"], _match_number(call), part)
+    try:
+        return await packed(call.request, await while_connected(call.request, asked))
+    except ClientDisconnect:
+        return Response(status_code=HUNG_UP)
 
 
 def _match_number(call: Call) -> int:
@@ -150,7 +167,14 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/api/tables", "Open a table", make_table, takes=NewTable, gives=TableMade),
     Endpoint("GET", "/api/tables/{table}", "What a link leads to", table, gives=TableInfo),
     Endpoint("GET", "/api/tables/{table}/qr.svg", "The link as a QR code", qr_code),
-    Endpoint("GET", "/api/tables/{table}/matches/{match}", "The record of a finished match", record, gives=Record),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/matches/{match}",
+        "The record of a finished match",
+        record,
+        gives=Record,
+        limited=True,
+    ),
     Endpoint(
         "GET",
         "/api/tables/{table}/matches/{match}/replay",
@@ -158,6 +182,7 @@ ENDPOINTS: Final = (
         replay,
         gives=Replay,
         query=("as",),
+        limited=True,
     ),
 )
 
@@ -176,7 +201,11 @@ def _standing_alone(svg: str) -> str:
 def handler(endpoint: Endpoint, hub: Hub, secret: bytes) -> Callable[[Request], Awaitable[Response]]:
     """An endpoint as a route: it finds out who asks, reads the body, and turns refusals into sentences."""
 
+    limit = AddressLimit(DOWNLOADS_A_SECOND, DOWNLOAD_BURST) if endpoint.limited else None
+
     async def handle(request: Request) -> Response:
+        if limit and not limit.take(request):
+            return problem(Refused(None, "too_fast"))
         person = proven(request.cookies.get(COOKIE), secret)
         known = person or new_person()
         try:
@@ -212,10 +241,9 @@ async def _body(request: Request, endpoint: Endpoint) -> Any:
 
 def problem(refused: Refused, status: int | None = None) -> Response:
     """A refusal as an answer."""
-    missing = refused.reason in ("no_table", "no_match", "no_seat", "not_found")
     sentences = told(refused)
     body = write(Problem(refused.clause, sentences["fr"], sentences["en"]))
-    return Response(body, status or (404 if missing else 400), media_type="application/json")
+    return Response(body, status or STATUS.get(refused.reason, 400), media_type="application/json")
 
 
 def game_info(game: Game) -> GameInfo:

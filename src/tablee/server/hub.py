@@ -8,19 +8,17 @@ from secrets import token_hex
 from time import time
 from typing import Any, Final
 
-from tablee.engine.codec import fit, write
-from tablee.engine.game import Seat
+from tablee.engine.codec import fit
 from tablee.engine.match import Match
-from tablee.engine.record import Record
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES
 from tablee.server.act import Arrived, Departed
-from tablee.server.bus import Bus
+from tablee.server.archive import Archive
+from tablee.server.bus import Bus, Overheard
 from tablee.server.changes import Changes
 from tablee.server.desk import Desk
 from tablee.server.people import TEACHER
 from tablee.server.playing import deal
-from tablee.server.replay import record_of, replay_of
 from tablee.server.room import Chair, Member, Room, reopened
 from tablee.server.store import Save, Store
 from tablee.server.viewer import Viewer
@@ -35,10 +33,10 @@ class Hub:
 
     def __init__(self, store: Store, bus: Bus, bot_pace: float = 1.0) -> None:
         self.store = store
-        self._bus = bus
+        self.archive = Archive(store)
+        self._bus = Overheard(bus, self.archive.hear)
         self._bot_pace = bot_pace
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="bots")
-        self._archive = ThreadPoolExecutor(1, thread_name_prefix="archive")
         self._desks: dict[str, Desk] = {}
         self._here: Counter[tuple[str, str]] = Counter()
         self._sweeper: asyncio.Task[None] | None = None
@@ -54,8 +52,8 @@ class Hub:
         for desk in list(self._desks.values()):
             await desk.close()
         self._desks.clear()
-        for executor in (self._executor, self._archive):
-            executor.shutdown(wait=False, cancel_futures=True)
+        self._executor.shutdown(wait=False, cancel_futures=True)
+        await self.archive.stop()
 
     async def teach(self, name: str, learner: str, game: str) -> Room:
         """A table for a lesson, dealt."""
@@ -128,15 +126,6 @@ class Hub:
                 self._desks[room] = Desk(reopened(found, time()), self.store, self._bus, self._executor, self._bot_pace)
                 self._desks[room].on_failure(lambda: self._broken(room))
         return self._desks[room]
-
-    async def record(self, room: str, match: int) -> Record:
-        """The record of a finished match."""
-        return record_of(await self.store.rows(room, match))
-
-    async def replay(self, room: str, match: int, seat: Seat | None) -> bytes:
-        """A finished match to be watched, as JSON. To play it again takes a while: no table and no bot waits for it."""
-        rows = await self.store.rows(room, match)
-        return await asyncio.get_running_loop().run_in_executor(self._archive, lambda: write(replay_of(rows, seat)))
 
     def _broken(self, room: str) -> None:
         """A desk that broke down is opened again from the store; its viewers connect anew."""

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from tablee.engine.codec import write
+from tablee.server import shelf
 from tablee.server.act import again
 from tablee.server.changes import Row
 from tablee.server.room import Room, dump, load
@@ -35,6 +36,7 @@ MIGRATIONS: Final = (
     ) without rowid;
     create table person (id text primary key, name text not null) without rowid;
     """,
+    shelf.MIGRATION,
 )
 
 
@@ -50,6 +52,7 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
+        self.path = path
         self._db = sqlite3.connect(path, isolation_level=None)
         try:
             _prepare(self._db)
@@ -82,6 +85,15 @@ class SqliteStore:
         query = "select kind, body from log where room = ? and match = ? order by number"
         found = self._db.execute(query, (room, match)).fetchall()
         return [Row(match, kind, msgspec.json.decode(body)) for kind, body in found]
+
+    async def finished(self, room: str, match: int) -> shelf.Finished | None:
+        return shelf.finished(self._db, room, match)
+
+    async def archived(self, room: str, match: int, part: str) -> bytes | None:
+        return shelf.part(self._db, room, match, part)
+
+    async def archive(self, room: str, match: int, part: str, data: bytes) -> None:
+        shelf.keep(self._db, room, match, part, data)
 
     async def rename(self, person: str, name: str) -> None:
         self._db.execute("replace into person values (?, ?)", (person, name))

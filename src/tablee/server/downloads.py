@@ -1,0 +1,67 @@
+"""What is large and was compressed when it was stored, as answers: how often, to whom, and in which form."""
+
+import asyncio
+import gzip
+from collections.abc import Coroutine
+from typing import Any, Final, TypeVar
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from tablee.server.socket import Bucket
+
+T = TypeVar("T")
+
+KNOWN_ADDRESSES: Final = 10_000
+# What has ended does not change any more. A day, not for ever: a new version may tell it in another form.
+CACHE: Final = {"cache-control": "private, max-age=86400, immutable", "vary": "accept-encoding"}
+
+
+class AddressLimit:
+    """How often each address may ask."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, request: Request) -> bool:
+        """Whether one more request is all right."""
+        address = request.client.host if request.client else ""
+        if address not in self._buckets and len(self._buckets) >= KNOWN_ADDRESSES:
+            self._buckets.clear()
+        return self._buckets.setdefault(address, Bucket(self._rate, self._burst)).take()
+
+
+async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """Work that is cancelled when the browser that asked for it hangs up."""
+    doing, leaving = asyncio.ensure_future(work), asyncio.ensure_future(_hung_up(request))
+    try:
+        await asyncio.wait((doing, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not doing.done():
+            raise ClientDisconnect
+        return doing.result()
+    finally:
+        doing.cancel()
+        leaving.cancel()
+
+
+async def _hung_up(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+async def packed(request: Request, data: bytes) -> Response:
+    """Compressed JSON as it is, for a browser that takes it so, or else unpacked."""
+    if takes_gzip(request.headers.get("accept-encoding", "")):
+        return Response(data, headers={**CACHE, "content-encoding": "gzip"}, media_type="application/json")
+    return Response(await asyncio.to_thread(gzip.decompress, data), headers=CACHE, media_type="application/json")
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Whether a browser that accepts these encodings takes gzip."""
+    weights = {}
+    for one in accepted.lower().split(","):
+        name, _, weight = one.partition(";")
+        weights[name.strip()] = weight.replace(" ", "").removeprefix("q=")
+    weight = weights.get("gzip", weights.get("*", "0"))
+    return weight.strip("0.") != "" or weight == ""
