@@ -6,7 +6,6 @@ from typing import Any
 
 import httpx
 import pytest
-from msgspec import json
 
 from tablee.bots import bots_of
 from tablee.engine.codec import plain
@@ -17,6 +16,7 @@ from tablee.engine.refusal import Refused
 from tablee.games import game_named
 from tablee.lab.arena import Finished, play_out
 from tablee.server import wire
+from tablee.server.archiving import film
 from tablee.server.changes import Row
 from tablee.server.hub import Hub
 from tablee.server.replay import record_of, replay_of
@@ -24,7 +24,7 @@ from tests.server.driven import Table
 from tests.server.guest import Guest
 from tests.server.house import House
 from tests.server.inside import Guest as Insider
-from tests.server.inside import open_hub
+from tests.server.inside import archived, open_hub
 
 FIVE = ("catch_out", "diciassette", "pictomania", "sketch", "skyjo_action")
 HEARD = ("slates", "pairs", "gestures")
@@ -104,7 +104,7 @@ def test_the_last_view_is_the_one_that_was_shown_live(game: str, tmp_path: Path)
             guest = await bots_at(hub, game)
             await guest.until(lambda: guest.stage == "over")
             for eyes in (None, 1):
-                shown = json.decode(await hub.replay("table", 1, eyes))
+                shown = await archived(hub, "table", part=film(eyes))
                 last = [step["view"] for step in shown["steps"] if "view" in step][-1]
                 live = guest.shown["view"] if eyes is None else plain(hub._desks["table"].room.match.view(eyes))
                 assert without_heard(last) == without_heard(live)
