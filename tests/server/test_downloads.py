@@ -1,4 +1,4 @@
-"""Records and replays over HTTP: compressed where that is accepted, kept by the browser, and not asked for too often."""
+"""Records and replays over HTTP: compressed where that is accepted, kept by browsers, and not asked for too often."""
 
 import asyncio
 from collections.abc import Iterator
