@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from tablee.engine.codec import plain
 from tablee.server import shelf
-from tablee.server.changes import Row
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save
 from tests.server.driven import Table, three_at
@@ -46,7 +45,11 @@ def test_a_finished_match_is_found_with_its_heading_and_all_its_rows(db: sqlite3
     assert found is not None
     assert found.heading == plain(played[0].body)
     assert found.changes >= len(played)
-    assert shelf.rows(db, "table", 1) == [Row(1, row.kind, plain(row.body)) for row in played]
+    rows = shelf.rows(db, "table", 1)
+    assert [(row.kind, row.match) for row in rows] == [(row.kind, 1) for row in played]
+    assert rows[0].body == found.heading
+    assert [plain(row.body["entry"]) for row in rows[1:-1]] == [plain(row.body["entry"]) for row in played[1:-1]]
+    assert rows[-1].body == plain(played[-1].body)
 
 
 @pytest.mark.parametrize(("room", "match"), [("table", 2), ("table", 3), ("table", 0), ("nowhere", 1)])

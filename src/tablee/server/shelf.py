@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from tablee.engine.record import Entry
 from tablee.server.changes import Row
 
 FORM: Final = 1  # of what is built: what was built in another form is not found, and built again
@@ -46,13 +47,26 @@ def finished(db: sqlite3.Connection, room: str, match: int) -> Finished | None:
 
 
 def rows(db: sqlite3.Connection, room: str, match: int) -> list[Row]:
-    """The log of a finished match; of any other, nothing."""
+    """The log of a finished match, its entries without what came of them; of any other match, nothing."""
     found = finished(db, room, match)
     if found is None:
         return []
     query = "select kind, body from log where room = ? and number between ? and ? and match = ? order by number"
     lines = db.execute(query, (room, found.first, found.last, match))
-    return [Row(match, kind, msgspec.json.decode(body)) for kind, body in lines]
+    return [Row(match, kind, _body(kind, body)) for kind, body in lines]
+
+
+class _Line(msgspec.Struct, gc=False):
+    """All that has to be known of a row to play its entry again: a long match has many."""
+
+    entry: Entry
+
+
+LINE: Final = msgspec.json.Decoder(_Line)
+
+
+def _body(kind: str, body: bytes) -> Any:
+    return {"entry": LINE.decode(body).entry} if kind == "entry" else msgspec.json.decode(body)
 
 
 def part(db: sqlite3.Connection, room: str, match: int, name: str) -> bytes | None:
