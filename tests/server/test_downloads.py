@@ -158,7 +158,8 @@ def test_twenty_abandoned_requests_leave_no_work_behind(tmp_path: Path) -> None:
             hub.archive = archive
             first = asked(archive, "begun")
             await eventually(lambda: bool(held(archive).kept))
-            answers = await asyncio.gather(*(abandoned(hub, endpoint) for endpoint in LIMITED * 10))
+            hung_up = ("http.request", "http.disconnect")
+            answers = await asyncio.gather(*(answered(hub, endpoint, *hung_up) for endpoint in LIMITED * 10))
             assert {answer.status_code for answer in answers} == {499}
             await eventually(lambda: list(archive._jobs) == [("begun", 1)])
             held(archive).go.set()
@@ -168,9 +169,22 @@ def test_twenty_abandoned_requests_leave_no_work_behind(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-async def abandoned(hub: Hub, endpoint: api.Endpoint) -> Response:
-    """The answer to a browser that asks for the match of the table "left", and hangs up."""
-    request = request_that("http.request", "http.disconnect")
+def test_whoever_waits_for_a_match_when_the_server_closes_is_told_so(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with an_archive(tmp_path, "left") as archive:
+            hub = Hub(held(archive), LocalBus())
+            hub.archive = archive
+            waiting = asyncio.create_task(answered(hub, LIMITED[0], "http.request"))
+            await eventually(lambda: bool(held(archive).kept))
+            waiting.cancel()
+            assert (await waiting).status_code == 503
+
+    asyncio.run(run())
+
+
+async def answered(hub: Hub, endpoint: api.Endpoint, *messages: str) -> Response:
+    """The answer to a browser that asks for the match of the table "left"."""
+    request = request_that(*messages)
     where = {"path": "/", "path_params": {"table": "left", "match": "1"}}
     request.scope.update(where, headers=[], query_string=b"")
     return await api.handler(endpoint, hub, b"secret")(request)

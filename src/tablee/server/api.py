@@ -1,5 +1,6 @@
 """The small HTTP API: an explicit list of endpoints, from which the routes and the OpenAPI document are both made."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from secrets import choice
@@ -148,6 +149,8 @@ async def _archived(call: Call, part: str) -> Response:
         return await packed(call.request, await while_connected(call.request, asked))
     except ClientDisconnect:
         return Response(status_code=HUNG_UP)
+    except asyncio.CancelledError:  # the server is closing
+        raise Refused(None, "archive_failed") from None
 
 
 def _match_number(call: Call) -> int:
