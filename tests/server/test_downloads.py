@@ -1,6 +1,7 @@
 """Records and replays over HTTP: compressed where that is accepted, kept by browsers, and not asked for too often."""
 
 import asyncio
+import gzip
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from starlette.responses import Response
 
 from tablee.server import api
 from tablee.server.bus import LocalBus
-from tablee.server.downloads import takes_gzip, while_connected
+from tablee.server.downloads import PIECE, takes_gzip, unpacked, while_connected
 from tablee.server.hub import Hub
 from tests.server.guest import Guest
 from tests.server.house import PATIENCE, House
@@ -66,6 +67,13 @@ def test_a_browser_keeps_what_does_not_change_any_more_and_no_refusal(browser: h
         answer = browser.get(missing)
         assert answer.status_code == 404
         assert "cache-control" not in answer.headers
+
+
+@pytest.mark.parametrize("size", [0, 1, PIECE, PIECE + 1, 5 * PIECE])
+def test_what_is_unpacked_comes_whole_and_in_small_pieces(size: int) -> None:
+    pieces = list(unpacked(gzip.compress(b"x" * size)))
+    assert b"".join(pieces) == b"x" * size
+    assert max(map(len, pieces)) <= PIECE
 
 
 @pytest.mark.parametrize(

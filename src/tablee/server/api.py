@@ -146,7 +146,7 @@ async def replay(call: Call) -> Response:
 async def _archived(call: Call, part: str) -> Response:
     asked = call.hub.archive.part(call.request.path_params["table"], _match_number(call), part)
     try:
-        return await packed(call.request, await while_connected(call.request, asked))
+        return packed(call.request, await while_connected(call.request, asked))
     except ClientDisconnect:
         return Response(status_code=HUNG_UP)
     except asyncio.CancelledError:  # the server is closing

@@ -1,18 +1,19 @@
 """What is large and was compressed when it was stored, as answers: how often, to whom, and in which form."""
 
 import asyncio
-import gzip
-from collections.abc import Coroutine
+import zlib
+from collections.abc import Coroutine, Iterator
 from typing import Any, Final, TypeVar
 
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from tablee.server.socket import Bucket
 
 T = TypeVar("T")
 
 KNOWN_ADDRESSES: Final = 10_000
+PIECE: Final = 64 * 1024  # bytes of an answer
 # What has ended does not change any more. A day, not for ever: a new version may tell it in another form.
 CACHE: Final = {"cache-control": "private, max-age=86400, immutable", "vary": "accept-encoding"}
 
@@ -50,11 +51,19 @@ async def _hung_up(request: Request) -> None:
         pass
 
 
-async def packed(request: Request, data: bytes) -> Response:
-    """Compressed JSON as it is, for a browser that takes it so, or else unpacked."""
+def packed(request: Request, data: bytes) -> Response:
+    """Compressed JSON as it is, for a browser that takes it so, or else unpacked bit by bit, beside the event loop."""
     if takes_gzip(request.headers.get("accept-encoding", "")):
         return Response(data, headers={**CACHE, "content-encoding": "gzip"}, media_type="application/json")
-    return Response(await asyncio.to_thread(gzip.decompress, data), headers=CACHE, media_type="application/json")
+    return StreamingResponse(unpacked(data), headers=CACHE, media_type="application/json")
+
+
+def unpacked(data: bytes) -> Iterator[bytes]:
+    """What was compressed, in pieces, so that nobody's slow line keeps the whole of it in memory."""
+    gzip = zlib.decompressobj(zlib.MAX_WBITS | 16)
+    while not gzip.eof:
+        yield gzip.decompress(data, PIECE)
+        data = gzip.unconsumed_tail
 
 
 def takes_gzip(accepted: str) -> bool:
