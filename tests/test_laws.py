@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, get_args
 
 import pytest
@@ -157,6 +158,16 @@ def _what_may_have_happened(path: Walk, place: int, viewer: int | None) -> list[
 
 def _named(match: Match, cards: set[str]) -> list[str]:
     return sorted(word for word in leaves(plain(match.events)) if word in cards)
+
+
+@law
+def test_events_that_show_all_leave_every_view_as_it_was_but_for_what_is_heard(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    unheard = dict.fromkeys(path.matches[0].game.NOUNS.heard)
+    for before, after in pairwise(path.matches):
+        if unheard and after.events and all(event.shows_all for event in after.events):
+            for viewer in table.viewers():
+                assert replace(before.view(viewer), **unheard) == replace(after.view(viewer), **unheard)
 
 
 # What there is

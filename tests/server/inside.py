@@ -1,6 +1,7 @@
 """A hub without sockets: viewers join it in this very process, and wait for what they are to see."""
 
 import asyncio
+import gzip
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
@@ -14,6 +15,7 @@ from tablee.engine.codec import fit, write
 from tablee.games import game_named
 from tablee.server import wire
 from tablee.server.act import Asked
+from tablee.server.archiving import RECORD
 from tablee.server.bus import LocalBus
 from tablee.server.desk import Desk
 from tablee.server.hub import Hub
@@ -34,6 +36,11 @@ async def open_hub(data: Path) -> AsyncIterator[Hub]:
     finally:
         await hub.stop()
         await hub.store.close()
+
+
+async def archived(hub: Hub, table: str, match: int = 1, part: str = RECORD) -> Any:
+    """What the archive tells of a match."""
+    return json.decode(gzip.decompress(await hub.archive.part(table, match, part)))
 
 
 async def eventually(holds: Callable[[], bool]) -> None:

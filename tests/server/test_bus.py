@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
-from tablee.server.bus import LocalBus
+from msgspec.structs import replace
+
+from tablee.server.bus import LocalBus, Overheard
 from tablee.server.changes import Changes
 from tests.server.driven import Table
 
@@ -42,3 +44,14 @@ def test_a_room_that_nobody_listens_to_any_more_is_forgotten() -> None:
     assert not bus._listeners
     bus.publish(Changes(Table().room))
     assert not bus._listeners
+
+
+def test_who_overhears_the_bus_hears_the_news_of_every_room_after_those_who_watch_it() -> None:
+    told: list[str] = []
+    bus = Overheard(LocalBus(), lambda news: told.append(f"overheard {news.room.id}"))
+    stop = bus.listen("table", lambda news: told.append(f"watched {news.room.id}"))
+    for name in ("table", "another"):
+        bus.publish(Changes(replace(Table().room, id=name)))
+    stop()
+    bus.publish(Changes(Table().room))
+    assert told == ["watched table", "overheard table", "overheard another", "overheard table"]

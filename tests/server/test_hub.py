@@ -10,7 +10,7 @@ from tablee.engine.refusal import Refused
 from tablee.server import hub as hub_module
 from tablee.server import wire
 from tablee.server.hub import Hub
-from tests.server.inside import Guest, eventually, open_hub
+from tests.server.inside import Guest, archived, eventually, open_hub
 
 
 async def two_at(hub: Hub, game: str = "catch_out", **options: Any) -> tuple[Guest, Guest]:
@@ -200,9 +200,9 @@ def test_people_and_bots_play_whole_matches(tmp_path: Path) -> None:
                 await ann.ask(wire.SetBot, seat=2, bot="rule")
                 await ann.ask(wire.Start)
                 await asyncio.gather(ann.play_on(), bob.play_on())
-                record = await hub.record(game, 1)
-                assert record.outcome is not None
-                assert {getattr(entry, "seat", None) for entry in record.log} >= {0, 1, 2}
+                record = await archived(hub, game)
+                assert record["outcome"] is not None
+                assert {entry.get("seat") for entry in record["log"]} >= {0, 1, 2}
 
     asyncio.run(run())
 
@@ -349,7 +349,7 @@ def test_nothing_is_kept_of_those_who_have_gone(tmp_path: Path) -> None:
             for guest in (ann, bob):
                 guest.leave()
             assert not hub._here
-            assert not hub._bus._listeners  # type: ignore[attr-defined]
+            assert not hub._bus._bus._listeners  # type: ignore[attr-defined]
 
     asyncio.run(run())
 
@@ -360,11 +360,11 @@ def test_a_match_has_no_record_before_its_end(tmp_path: Path) -> None:
             ann, bob = await two_at(hub)
             for match in (0, 1, 2):
                 with pytest.raises(Refused):
-                    await hub.record("table", match)
+                    await archived(hub, "table", match)
             await ann.ask(wire.Start)
             with pytest.raises(Refused):
-                await hub.record("table", 1)
+                await archived(hub, "table")
             await asyncio.gather(ann.play_on(), bob.play_on())
-            assert (await hub.record("table", 1)).outcome is not None
+            assert (await archived(hub, "table"))["outcome"] is not None
 
     asyncio.run(run())

@@ -6,7 +6,6 @@ from typing import Any
 
 import httpx
 import pytest
-from msgspec import json
 
 from tablee.bots import bots_of
 from tablee.engine.codec import plain
@@ -17,6 +16,7 @@ from tablee.engine.refusal import Refused
 from tablee.games import game_named
 from tablee.lab.arena import Finished, play_out
 from tablee.server import wire
+from tablee.server.archiving import film
 from tablee.server.changes import Row
 from tablee.server.hub import Hub
 from tablee.server.replay import record_of, replay_of
@@ -24,10 +24,10 @@ from tests.server.driven import Table
 from tests.server.guest import Guest
 from tests.server.house import House
 from tests.server.inside import Guest as Insider
-from tests.server.inside import open_hub
+from tests.server.inside import archived, open_hub
 
 FIVE = ("catch_out", "diciassette", "pictomania", "sketch", "skyjo_action")
-HEARD = ("slates", "pairs")
+HEARD = ("slates", "pairs", "gestures")
 
 
 def bots_play(game: str, seats: int = 3) -> Finished:
@@ -50,11 +50,13 @@ def matches_of(finished: Finished) -> list[Match]:
 def drawn_on(kept: dict[str, Any], events: list[dict[str, Any]]) -> dict[str, Any]:
     """The slates of Pictomania after events, as who has only the events knows them."""
     slates = [list(slate) for slate in kept["slates"]]
-    pairs = list(kept["pairs"])
+    pairs, gestures = list(kept["pairs"]), list(kept["gestures"])
     for event in events:
+        if event["is"] in ("inked", "undone", "wiped"):
+            gestures[event["seat"]] += 1
         match event:
             case {"is": "round_began"}:
-                slates, pairs = [[] for _ in slates], [0 for _ in pairs]
+                slates, pairs, gestures = [[] for _ in slates], [0 for _ in pairs], [0 for _ in gestures]
             case {"is": "inked", "seat": seat, "stroke": number, "points": points}:
                 pairs[seat] += len(points) // 2
                 old = next((one for one in slates[seat] if one["stroke"] == number), None)
@@ -69,7 +71,7 @@ def drawn_on(kept: dict[str, Any], events: list[dict[str, Any]]) -> dict[str, An
                 slates[seat] = []
             case _:
                 pass
-    return {"slates": slates, "pairs": pairs}
+    return {"slates": slates, "pairs": pairs, "gestures": gestures}
 
 
 # What is shown
@@ -102,7 +104,7 @@ def test_the_last_view_is_the_one_that_was_shown_live(game: str, tmp_path: Path)
             guest = await bots_at(hub, game)
             await guest.until(lambda: guest.stage == "over")
             for eyes in (None, 1):
-                shown = json.decode(await hub.replay("table", 1, eyes))
+                shown = await archived(hub, "table", part=film(eyes))
                 last = [step["view"] for step in shown["steps"] if "view" in step][-1]
                 live = guest.shown["view"] if eyes is None else plain(hub._desks["table"].room.match.view(eyes))
                 assert without_heard(last) == without_heard(live)

@@ -19,7 +19,6 @@ from tablee.cli.wording import Wording
 from tablee.engine.game import Seat
 from tablee.games.pictomania import model as m
 from tablee.games.pictomania.rounds import subject, words_of
-from tablee.games.pictomania.slates import strokes
 
 SIGNS: Final[Mapping[str, str]] = {
     "star": "★", "square": "■", "circle": "●", "triangle": "▲", "moon": "☾", "heart": "♥",
@@ -46,7 +45,7 @@ def opened(state: m.State, wording: Wording) -> RenderableType:
     blocks = [
         Group(
             prose(wording.spell("seat", seat)),
-            _paper(strokes(state.slates[seat])),
+            _paper(state.slates[seat].strokes),
             prose(spell("mine", own) or "–"),
             *_bets(state.bets[seat], wording),
         )

@@ -50,6 +50,11 @@ class Event(Noun, frozen=True, tag_field="is", tag=snake):
         """Whether it changes nothing that anybody sees or may do but what it says itself."""
         return False
 
+    @property
+    def shows_all(self) -> bool:
+        """Whether it changes nothing that anybody sees but what it says itself: a seat may do something new."""
+        return self.tells_all
+
 
 class BaseOptions(Noun, frozen=True, kw_only=True):
     """How a table wants to play. Each game adds its own."""

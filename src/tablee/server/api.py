@@ -1,5 +1,6 @@
 """The small HTTP API: an explicit list of endpoints, from which the routes and the OpenAPI document are both made."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
@@ -17,7 +18,7 @@ from msgspec.inspect import (
     VarTupleType,
     type_info,
 )
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from tablee.bots import bots_of
@@ -40,8 +41,11 @@ from tablee.server.api_types import (
     TableInfo,
     TableMade,
 )
+from tablee.server.archiving import RECORD, film
 from tablee.server.codes import new_code, normalised
+from tablee.server.downloads import packed, while_connected
 from tablee.server.hub import Hub
+from tablee.server.limits import Buckets, Limits
 from tablee.server.names import cleaned
 from tablee.server.person import COOKIE, new_person, person_in, signed
 from tablee.server.proxy import network_of
@@ -53,6 +57,7 @@ LONGEST_BODY: Final = 16_384
 MATCH_NUMBER: Final = re.compile(r"[0-9]{1,9}")
 SEAT_NUMBER: Final = re.compile(r"[0-9]{1,2}")
 YEAR: Final = 365 * 24 * 3600
+HUNG_UP: Final = 499  # nobody reads it
 
 # The HTTP status of a refusal by its reason; of any other it is 400.
 STATUS: Final = {
@@ -64,6 +69,8 @@ STATUS: Final = {
     "too_fast": 429,
     "damaged": 500,
     "busy": 503,
+    "archive_full": 503,
+    "archive_failed": 503,
 }
 
 
@@ -83,7 +90,7 @@ class Call(NamedTuple):
 
 class Endpoint(NamedTuple):
     """An address of the API. `takes` and `gives` are the types of the bodies; a reply without type is no JSON. What is
-    asked in the `query` may be left out."""
+    asked in the `query` may be left out. A `limited` one hands out a lot, and so only now and then to one address."""
 
     method: str
     path: str
@@ -92,6 +99,7 @@ class Endpoint(NamedTuple):
     takes: Any = None
     gives: Any = None
     query: tuple[str, ...] = ()
+    limited: bool = False
 
 
 async def me(call: Call) -> Me:
@@ -144,17 +152,25 @@ async def qr_code(call: Call) -> Response:
     return Response(_standing_alone(picture), media_type="image/svg+xml")
 
 
-async def record(call: Call) -> Record:
-    return await call.hub.record(call.request.path_params["table"], _match_number(call))
+async def record(call: Call) -> Response:
+    return await _archived(call, RECORD)
 
 
 async def replay(call: Call) -> Response:
     seat = call.request.query_params.get("as")
     if seat is not None and not SEAT_NUMBER.fullmatch(seat):
         raise Refused(None, "no_seat")
-    eyes = None if seat is None else int(seat)
-    shown = await call.hub.replay(call.request.path_params["table"], _match_number(call), eyes)
-    return Response(shown, media_type="application/json")
+    return await _archived(call, film(None if seat is None else int(seat)))
+
+
+async def _archived(call: Call, part: str) -> Response:
+    asked = call.hub.archive.part(call.request.path_params["table"], _match_number(call), part)
+    try:
+        return packed(call.request, await while_connected(call.request, asked))
+    except ClientDisconnect:
+        return Response(status_code=HUNG_UP)
+    except asyncio.CancelledError:  # the server is closing
+        raise Refused(None, "archive_failed") from None
 
 
 def _match_number(call: Call) -> int:
@@ -174,7 +190,14 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/api/tables", "Open a table", make_table, takes=NewTable, gives=TableMade),
     Endpoint("GET", "/api/tables/{table}", "What a link leads to", table, gives=TableInfo),
     Endpoint("GET", "/api/tables/{table}/qr.svg", "The link as a QR code", qr_code),
-    Endpoint("GET", "/api/tables/{table}/matches/{match}", "The record of a finished match", record, gives=Record),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/matches/{match}",
+        "The record of a finished match",
+        record,
+        gives=Record,
+        limited=True,
+    ),
     Endpoint(
         "GET",
         "/api/tables/{table}/matches/{match}/replay",
@@ -182,6 +205,7 @@ ENDPOINTS: Final = (
         replay,
         gives=Replay,
         query=("as",),
+        limited=True,
     ),
 )
 
@@ -205,10 +229,14 @@ def _standing_alone(svg: str) -> str:
     return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1) if "xmlns=" not in svg else svg
 
 
-def handler(endpoint: Endpoint, hub: Hub, secret: bytes) -> Callable[[Request], Awaitable[Response]]:
+def handler(endpoint: Endpoint, hub: Hub, secret: bytes, limits: Limits) -> Callable[[Request], Awaitable[Response]]:
     """An endpoint as a route: it finds out who asks, reads the body, and turns refusals into sentences."""
 
+    limit = Buckets[str](limits.downloads) if endpoint.limited else None
+
     async def handle(request: Request) -> Response:
+        if limit and not limit.take(network_of(request.client.host) if request.client else ""):
+            return problem(Refused(None, "too_fast"))
         person = person_in(request.headers.getlist("cookie"), secret)
         known = person or new_person()
         try:

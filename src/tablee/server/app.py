@@ -52,7 +52,7 @@ def make_app(
 
     page = _page(base_path)
     routes = [
-        *(Route(e.path, handler(e, hub, secret), methods=[e.method]) for e in ENDPOINTS),
+        *(Route(e.path, handler(e, hub, secret, limits), methods=[e.method]) for e in ENDPOINTS),
         Route("/api/openapi.json", _openapi),
         Route("/", page),
         Route("/t/{table}", page),

@@ -37,3 +37,18 @@ class LocalBus:
         self._listeners[room].remove(hear)
         if not self._listeners[room]:
             del self._listeners[room]
+
+
+class Overheard:
+    """A bus on which one more listener hears the news of every room, after those who watch it."""
+
+    def __init__(self, bus: Bus, hear: Hear) -> None:
+        self._bus = bus
+        self._hear = hear
+
+    def publish(self, news: Changes) -> None:
+        self._bus.publish(news)
+        self._hear(news)
+
+    def listen(self, room: str, hear: Hear) -> Callable[[], None]:
+        return self._bus.listen(room, hear)

@@ -10,14 +10,13 @@ from secrets import token_hex
 from time import monotonic
 from typing import Any, Final
 
-from tablee.engine.codec import fit, write
-from tablee.engine.game import Seat
+from tablee.engine.codec import fit
 from tablee.engine.match import Match
-from tablee.engine.record import Record
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES
 from tablee.server.act import Arrived, Departed
-from tablee.server.bus import Bus
+from tablee.server.archive import Archive
+from tablee.server.bus import Bus, Overheard
 from tablee.server.changes import Changes
 from tablee.server.desk import Desk
 from tablee.server.guesses import Guesses
@@ -25,7 +24,6 @@ from tablee.server.limits import LIMITS, Limits
 from tablee.server.names import still_fine
 from tablee.server.people import TEACHER, must_let_in
 from tablee.server.playing import deal
-from tablee.server.replay import record_of, replay_of
 from tablee.server.room import Chair, Member, Room, reopened
 from tablee.server.shown import Shown
 from tablee.server.store import Save, Store, Troubled
@@ -45,11 +43,11 @@ class Hub:
 
     def __init__(self, store: Store, bus: Bus, bot_pace: float = 1.0, limits: Limits = LIMITS) -> None:
         self.store = store
+        self.archive = Archive(store)
         self._limits = limits
-        self._bus = bus
+        self._bus = Overheard(bus, self.archive.hear)
         self._bot_pace = bot_pace
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="bots")
-        self._archive = ThreadPoolExecutor(1, thread_name_prefix="archive")
         self._desks: dict[str, Desk] = {}
         self._here: Counter[tuple[str, str]] = Counter()
         self._unreadable: set[str] = set()
@@ -71,8 +69,8 @@ class Hub:
         for desk in list(self._desks.values()):
             await desk.close()
         self._desks.clear()
-        for executor in (self._executor, self._archive):
-            executor.shutdown(wait=False, cancel_futures=True)
+        self._executor.shutdown(wait=False, cancel_futures=True)
+        await self.archive.stop()
 
     async def teach(self, name: str, learner: str, game: str) -> Room:
         """A table for a lesson, dealt."""
@@ -202,15 +200,6 @@ class Hub:
         if found is None:
             raise Refused(None, "no_table")
         return found
-
-    async def record(self, room: str, match: int) -> Record:
-        """The record of a finished match."""
-        return record_of(await self.store.rows(room, match))
-
-    async def replay(self, room: str, match: int, seat: Seat | None) -> bytes:
-        """A finished match to be watched, as JSON. To play it again takes a while: no table and no bot waits for it."""
-        rows = await self.store.rows(room, match)
-        return await asyncio.get_running_loop().run_in_executor(self._archive, lambda: write(replay_of(rows, seat)))
 
     def _tell_of(self, trouble: Trouble | None) -> None:
         """Everybody is told that their moves are not lost, but late."""

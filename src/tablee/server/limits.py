@@ -37,6 +37,7 @@ class Limits(NamedTuple):
     messages_an_address: Rate = Rate(1000, 2000)
     reads: Rate = Rate(50, 500)  # requests of an address to the HTTP API
     writes: Rate = Rate(2, 60)
+    downloads: Rate = Rate(1, 100)  # a household that watches several matches through all eyes
     misses: Rate = Rate(1, 20)  # tables asked for that are not there
 
 
@@ -51,6 +52,7 @@ ONE_ADDRESS: Final = LIMITS._replace(
     messages_an_address=ENDLESS,
     reads=ENDLESS,
     writes=ENDLESS,
+    downloads=ENDLESS,
     misses=ENDLESS,
 )
 

@@ -45,6 +45,11 @@ def _operation(endpoint: Endpoint, path: str, schemas: dict[str, Any]) -> dict[s
             "404": {"description": "Not there", "content": _content(Problem, schemas)},
         },
     }
+    if endpoint.limited:
+        told = {"429": "Too often", "503": "Not now"}
+        operation["responses"] |= {
+            status: {"description": text, "content": _content(Problem, schemas)} for status, text in told.items()
+        }
     if endpoint.takes is not None:
         operation["requestBody"] = {"required": True, "content": _content(endpoint.takes, schemas)}
     return operation

@@ -4,17 +4,21 @@ The law: nothing of a match is told before it has ended. What is told of it then
 was shown of it: a browser knows no rules and cannot play it again by itself.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tablee.engine.codec import fit
-from tablee.engine.game import Seat
+from msgspec import Raw
+from msgspec.structs import replace
+
+from tablee.engine.codec import fit, write
+from tablee.engine.game import Event, Seat
+from tablee.engine.match import Match
 from tablee.engine.record import Record, replay
 from tablee.engine.refusal import Refused
 from tablee.games import game_named
 from tablee.server import see
 from tablee.server.api_types import Replay, ReplayStep, Sat
-from tablee.server.changes import Row, tell_all
+from tablee.server.changes import Row
 from tablee.server.playing import started
 from tablee.server.sight import Sight
 
@@ -32,23 +36,56 @@ def record_of(rows: list[Row]) -> Record:
     return record
 
 
+def check_version(game: str, rules: int) -> None:
+    """Refuses to play a match again that follows other rules than ours."""
+    ours = game_named(game).VERSION
+    if rules != ours:
+        raise Refused(None, "rules", theirs=rules, ours=ours)
+
+
 def replay_of(rows: list[Row], seat: Seat | None) -> Replay:
     """A finished match through the eyes of a seat (None: a spectator)."""
     record = record_of(rows)
     if seat is not None and seat not in range(record.seats):
         raise Refused(None, "no_seat")
-    people = rows[-1].body.get("people", [{}] * record.seats)
+    return _replay(record, rows[-1], seat, tuple(step for (step,) in _steps(record, (seat,))))
+
+
+def replays_of(record: Record, end: Row) -> Iterator[tuple[Seat | None, bytes]]:
+    """A finished match through the eyes of a spectator and of every seat, as JSON. It is played once for all of them,
+    and a step that they all see alike is written once."""
+    eyes = (None, *range(record.seats))
+    films: list[list[Raw]] = [[] for _ in eyes]
+    for steps in _steps(record, eyes):
+        written = {id(step): Raw(write(step)) for step in steps}
+        for film, step in zip(films, steps, strict=True):
+            film.append(written[id(step)])
+    for seat, film in zip(eyes, films, strict=True):
+        yield seat, write(_replay(record, end, seat, tuple(film)))
+
+
+def _replay(record: Record, end: Row, seat: Seat | None, steps: Any) -> Replay:
+    people = end.body.get("people", [{}] * record.seats)
     seated = tuple(fit(Sat, one) for one in people)
-    return Replay(record.game, record.options, record.seed, seat, seated, record.outcome, tuple(_steps(record, seat)))
+    return Replay(record.game, record.options, record.seed, seat, seated, record.outcome, steps)
 
 
-def _steps(record: Record, seat: Seat | None) -> Iterator[ReplayStep]:
-    game, sight, clock, at = game_named(record.game), Sight(), None, 0.0
+def _steps(record: Record, eyes: Sequence[Seat | None]) -> Iterator[tuple[ReplayStep, ...]]:
+    """Step by step what each pair of eyes is shown; where it is nothing of their own, all share one step."""
+    game, clock, at = game_named(record.game), None, 0.0
+    sights = [(seat, Sight()) for seat in eyes]
     for entry, match in zip((None, *record.log), replay(game, record), strict=True):
         at = max(at, (entry and entry.at) or 0.0)
-        news = {} if tell_all(match.events) else sight.new(game, match.view(seat), THE_MATCH)
         running = started(clock, match, at)
-        if running != clock:
-            news["clock"] = see.clock_view(running, at)
-        clock = running
-        yield ReplayStep(at=at, events=match.events, **news)
+        news = {} if running == clock else {"clock": see.clock_view(running, at)}
+        clock, step = running, ReplayStep(at=at, events=match.events, **news)
+        yield (step,) * len(eyes) if _shown(match.events) else tuple([_seen(step, match, *sight) for sight in sights])
+
+
+def _shown(events: tuple[Event, ...]) -> bool:
+    return bool(events) and all(event.shows_all for event in events)
+
+
+def _seen(step: ReplayStep, match: Match, seat: Seat | None, sight: Sight) -> ReplayStep:
+    news = sight.new(match.game, match.view(seat), THE_MATCH)
+    return replace(step, **news) if news else step

@@ -5,6 +5,8 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
+from tablee.server import shelf
+
 OWNER_ONLY: Final = 0o600  # the files beside it, such as the write-ahead log, follow its mode
 
 # Applied in order, each once: the file's user_version says how many it has had.
@@ -28,6 +30,7 @@ MIGRATIONS: Final = (
         ), 0)
     ) as blob);
     """,
+    shelf.MIGRATION,
 )
 
 

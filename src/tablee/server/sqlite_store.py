@@ -8,7 +8,8 @@ slow disk nor a lock nor a full disk holds the loop up: what cannot be committed
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any, Final, NamedTuple
@@ -16,6 +17,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from tablee.engine.codec import write
+from tablee.server import shelf
 from tablee.server.act import again
 from tablee.server.changes import Row
 from tablee.server.room import Room, dump, load
@@ -44,11 +46,14 @@ TROUBLES: Final[dict[int, Trouble]] = {
 log = logging.getLogger(__name__)
 
 
+Write = Callable[[sqlite3.Connection], object]
+
+
 class Waiting(NamedTuple):
-    """Rooms and names that are to be committed, and who waits for that."""
+    """Rooms and other things that are to be committed, and who waits for that."""
 
     saves: Sequence[Save]
-    names: Sequence[tuple[str, str]]
+    others: Sequence[Write]
     done: "asyncio.Future[None]"
 
 
@@ -56,6 +61,7 @@ class SqliteStore:
     """A `Store` on one file."""
 
     def __init__(self, path: Path) -> None:
+        self.path = path
         self._db = opened(path)
         self._waiting: list[Waiting] = []
         self._trouble: Trouble | None = None
@@ -73,7 +79,7 @@ class SqliteStore:
         return self._put(saves, ())
 
     async def rename(self, person: str, name: str) -> None:
-        await self._put((), [(person, name)])
+        await self._put((), [lambda db: db.execute("replace into person values (?, ?)", (person, name))])
 
     async def room(self, name: str) -> Room | None:
         found = self._read("select version, data from room where id = ?", name)
@@ -89,6 +95,17 @@ class SqliteStore:
         found = self._read("select kind, body from log where room = ? and match = ? order by number", room, match)
         return [Row(match, kind, msgspec.json.decode(body)) for kind, body in found]
 
+    async def finished(self, room: str, match: int) -> shelf.Finished | None:
+        with self._reading() as db:
+            return shelf.finished(db, room, match)
+
+    async def archived(self, room: str, match: int, part: str) -> bytes | None:
+        with self._reading() as db:
+            return shelf.part(db, room, match, part)
+
+    async def archive(self, room: str, match: int, part: str, data: bytes) -> None:
+        await self._put((), [lambda db: shelf.keep(db, room, match, part, data)])
+
     async def name_of(self, person: str) -> str | None:
         found = self._read("select name from person where id = ?", person)
         return str(found[0][0]) if found else None
@@ -102,19 +119,24 @@ class SqliteStore:
         self._db.close()
 
     def _read(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        with self._reading() as db:
+            return db.execute(query, values).fetchall()
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
         try:
-            return self._db.execute(query, values).fetchall()
+            yield self._db
         except sqlite3.Error as error:
             if _trouble_of(error):
                 raise Troubled(str(error)) from error
             raise
 
-    def _put(self, saves: Sequence[Save], names: Sequence[tuple[str, str]]) -> "asyncio.Future[None]":
+    def _put(self, saves: Sequence[Save], others: Sequence[Write]) -> "asyncio.Future[None]":
         loop = asyncio.get_running_loop()
         if not self._waiting:
             loop.call_soon(self._commit)
         done = loop.create_future()
-        self._waiting.append(Waiting(saves, names, done))
+        self._waiting.append(Waiting(saves, others, done))
         return done
 
     def _commit(self, last: bool = False) -> None:
@@ -180,7 +202,7 @@ def _trouble_of(error: Exception) -> Trouble | None:
 
 def _write(db: sqlite3.Connection, waiting: Sequence[Waiting]) -> None:
     saves = [save for each in waiting for save in each.saves]
-    names = [name for each in waiting for name in each.names]
+    others = [other for each in waiting for other in each.others]
     rows = [
         (save.room.id, _number(save.room.version, place), row.match, row.kind, write(row.body))
         for save in saves
@@ -191,7 +213,8 @@ def _write(db: sqlite3.Connection, waiting: Sequence[Waiting]) -> None:
         for save in saves:
             _replace(db, save)
         db.executemany("insert into log values (?, ?, ?, ?, ?)", rows)
-        db.executemany("replace into person values (?, ?)", names)
+        for other in others:
+            other(db)
         db.execute("commit")
     except Exception:
         if db.in_transaction:  # some errors have ended it already

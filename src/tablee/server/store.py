@@ -1,10 +1,12 @@
 """Where tables are kept: their newest state, the log of what happened at them, and people's names."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from tablee.server.changes import Row
 from tablee.server.room import Room
+from tablee.server.shelf import Finished
 from tablee.server.wire import Trouble
 
 
@@ -31,6 +33,10 @@ class Store(Protocol):
     """A database of tables. `save` returns when what it was given will outlive a crash; while that cannot be done, it
     tries again and again, and says so to whoever listens."""
 
+    @property
+    def path(self) -> Path:
+        """Where it lies: finished matches are read from there by others, beside the event loop."""
+
     def save(self, saves: Sequence[Save]) -> Awaitable[None]:
         """Keep rooms and append to their logs."""
 
@@ -39,6 +45,15 @@ class Store(Protocol):
 
     async def rows(self, room: str, match: int) -> list[Row]:
         """The log of one match of a table."""
+
+    async def finished(self, room: str, match: int) -> Finished | None:
+        """A match, once it has ended."""
+
+    async def archived(self, room: str, match: int, part: str) -> bytes | None:
+        """A part that was built of a finished match."""
+
+    async def archive(self, room: str, match: int, part: str, data: bytes) -> None:
+        """Keep a part of a finished match."""
 
     async def rename(self, person: str, name: str) -> None:
         """Keep what somebody wants to be called."""

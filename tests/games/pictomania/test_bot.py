@@ -58,7 +58,7 @@ def test_it_keeps_the_colour_is_ready_and_passes() -> None:
 
 def test_it_draws_a_few_strokes_then_bets_on_seats_with_ink_then_finishes() -> None:
     match = scribbled(drawing())
-    assert len(match.state.slates[0].lines) == 4
+    assert len(match.state.slates[0].strokes) == 4
     assert decided(match) == FINISH  # nobody else has drawn
     match = inked(match, (1, 3))
     numbers: list[int] = []

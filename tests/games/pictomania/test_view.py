@@ -29,7 +29,7 @@ from tests.games.pictomania.table import (
 
 FIELDS = [
     "seat", "seats", "options", "to_act", "answer", "phase", "round", "color", "cards", "mine", "replaced", "slates",
-    "pairs", "bets", "bonus", "taken", "blank", "objections", "shown", "tokens", "totals", "sheet",
+    "pairs", "gestures", "bets", "bonus", "taken", "blank", "objections", "shown", "tokens", "totals", "sheet",
     "recall",
 ]  # fmt: skip
 
@@ -71,6 +71,7 @@ def test_a_view_has_the_counts_that_the_rules_read() -> None:
     assert seen(match)["replaced"] == [0, 1, 0]
     match = play(match, *((seat, READY) for seat in range(3)), (2, ink(0, 1, 2, 3, 4)), (2, m.Undo()))
     assert (seen(match)["pairs"], seen(match)["slates"]) == ([0, 0, 2], [[], [], []])
+    assert seen(match)["gestures"] == [0, 0, 2]
 
 
 def test_what_may_be_done_at_each_phase() -> None:

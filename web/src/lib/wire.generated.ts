@@ -1155,7 +1155,7 @@ export interface PictomaniaEnded {
   totals: number[];
 }
 /**
- * What a seat is shown. Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew; once the bets lie open, `tokens` are its score tokens, highest first.
+ * What a seat is shown. Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew, and `gestures` its commands to draw and to take away; once the bets lie open, `tokens` are its score tokens, highest first.
  */
 export interface PictomaniaView {
   seat: number | null;
@@ -1173,6 +1173,7 @@ export interface PictomaniaView {
   replaced: number[];
   slates: PictomaniaStroke[][];
   pairs: number[];
+  gestures: number[];
   bets: PictomaniaSeenWager[][];
   bonus: number[];
   taken: (number | null)[];
@@ -1185,7 +1186,7 @@ export interface PictomaniaView {
   recall: PictomaniaRecall | null;
 }
 /**
- * A stroke as all see it.
+ * Points drawn with one pen.
  */
 export interface PictomaniaStroke {
   stroke: number;

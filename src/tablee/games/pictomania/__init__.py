@@ -10,8 +10,8 @@ from tablee.games.pictomania.rules import apply, outcome, races, seats, setup, t
 from tablee.games.pictomania.view import imagine, legal, view
 
 NAME: Final = "pictomania"
-VERSION: Final = 2
-NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, heard=("slates", "pairs"))
+VERSION: Final = 3
+NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, heard=("slates", "pairs", "gestures"))
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {"rule": decide}
 LESSON: Final = None

@@ -57,20 +57,23 @@ class WordCard(Noun, frozen=True):
     words: Words
 
 
-class Line(Noun, frozen=True):
-    """A stroke as it came: one batch of points a command, so that a new one copies none of the others."""
+class Stroke(Noun, frozen=True):
+    """Points drawn with one pen."""
 
     stroke: StrokeNumber
     pen: Pen
     width: Width
-    batches: tuple[Points, ...]
+    points: Points
 
 
 class Slate(Noun, frozen=True):
-    """A seat's drawing, in the order its strokes were begun; `pairs` counts all points drawn, also those taken away."""
+    """A seat's drawing, in the order its strokes were begun. `numbers` are those of its strokes, to find one quickly;
+    `pairs` counts all points drawn, also those taken away, and `gestures` the commands that drew or took away."""
 
-    lines: tuple[Line, ...] = ()
+    strokes: tuple[Stroke, ...] = ()
+    numbers: tuple[StrokeNumber, ...] = ()
     pairs: int = 0
+    gestures: int = 0
 
 
 class Wager(Noun, frozen=True):
@@ -234,6 +237,10 @@ class Inked(Event, frozen=True, omit_defaults=True):
         """What goes on with a stroke changes nothing else."""
         return self.pen is None
 
+    @property
+    def shows_all(self) -> bool:
+        return True
+
 
 class Undone(Event, frozen=True):
     """A seat took away the stroke that it began last."""
@@ -241,11 +248,19 @@ class Undone(Event, frozen=True):
     seat: Seat
     stroke: StrokeNumber
 
+    @property
+    def shows_all(self) -> bool:
+        return True
+
 
 class Wiped(Event, frozen=True):
     """A seat took away its whole drawing."""
 
     seat: Seat
+
+    @property
+    def shows_all(self) -> bool:
+        return True
 
 
 class BetLaid(Event, frozen=True):
@@ -323,15 +338,6 @@ AnyEvent = (
 )
 
 
-class Stroke(Noun, frozen=True):
-    """A stroke as all see it."""
-
-    stroke: StrokeNumber
-    pen: Pen
-    width: Width
-    points: Points
-
-
 class SeenWager(Noun, frozen=True):
     """Who bets, and on which number, where it is seen."""
 
@@ -356,8 +362,8 @@ class Recall(Noun, frozen=True, kw_only=True):
 class View(BaseView[Options], frozen=True, kw_only=True):
     """What a seat is shown.
 
-    Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew; once the bets lie open, `tokens`
-    are its score tokens, highest first.
+    Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew, and `gestures` its commands to
+    draw and to take away; once the bets lie open, `tokens` are its score tokens, highest first.
     """
 
     phase: Phase
@@ -368,6 +374,7 @@ class View(BaseView[Options], frozen=True, kw_only=True):
     replaced: tuple[int, ...]
     slates: tuple[tuple[Stroke, ...], ...]
     pairs: tuple[int, ...]
+    gestures: tuple[int, ...]
     bets: tuple[tuple[SeenWager, ...], ...]
     bonus: tuple[int, ...]
     taken: tuple[int | None, ...]

@@ -9,7 +9,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.game import Event, Seat, Step
 from tablee.games.pictomania import model as m
 from tablee.games.pictomania import scoring, supply
-from tablee.games.pictomania.slates import has_ink, wiped
+from tablee.games.pictomania.slates import emptied, has_ink
 
 Events = tuple[Event, ...]
 
@@ -82,7 +82,7 @@ def leave_blank(state: m.State, seat: Seat) -> Step[m.State]:
     returned = tuple(wager.seat for wager in state.bets[seat])
     state = replace(
         state,
-        slates=instead(state.slates, seat, wiped(state.slates[seat])),
+        slates=instead(state.slates, seat, emptied(state.slates[seat])),
         bets=instead(state.bets, seat, ()),
         blank=instead(state.blank, seat, True),
     )
@@ -92,7 +92,7 @@ def leave_blank(state: m.State, seat: Seat) -> Step[m.State]:
 def reveal(state: m.State, why: m.Why, events: Events = ()) -> Step[m.State]:
     """PI-3.1: everything is shown at once; what has no ink by now is a blank slate (PI-4.6)."""
     for seat in range(state.seats):
-        if not state.blank[seat] and not has_ink(state.slates[seat]):
+        if not state.blank[seat] and not has_ink(state.slates[seat].strokes):
             left = leave_blank(state, seat)
             state, events = left.state, (*events, *left.events)
     shown = tuple(subject(state, seat) for seat in range(state.seats))

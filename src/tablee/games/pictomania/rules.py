@@ -176,6 +176,7 @@ def _ink(state: m.State, seat: Seat, command: m.Ink, _chance: Chance) -> Step[m.
         raise Refused("PI-2.12", "points")
     if not slates.has_room(slate.pairs, command):
         raise Refused("PI-2.12", "full")
+    _count(slate)
     after, begun = slates.drawn(slate, command)
     look = (begun.pen, begun.width) if begun else ()
     inked = m.Inked(seat, command.stroke, command.points, *look)
@@ -184,7 +185,7 @@ def _ink(state: m.State, seat: Seat, command: m.Ink, _chance: Chance) -> Step[m.
 
 def _undo(state: m.State, seat: Seat, _command: m.Undo, _chance: Chance) -> Step[m.State]:
     slate = _drawing(state, seat)
-    return Step(_with_slate(state, seat, slates.undone(slate)), (m.Undone(seat, slate.lines[-1].stroke),))
+    return Step(_with_slate(state, seat, slates.undone(slate)), (m.Undone(seat, slate.strokes[-1].stroke),))
 
 
 def _wipe(state: m.State, seat: Seat, _command: m.Wipe, _chance: Chance) -> Step[m.State]:
@@ -194,9 +195,17 @@ def _wipe(state: m.State, seat: Seat, _command: m.Wipe, _chance: Chance) -> Step
 def _drawing(state: m.State, seat: Seat) -> m.Slate:
     """The slate of a seat that takes away from it."""
     _may_draw(state, seat)
-    if not state.slates[seat].lines:
+    slate = state.slates[seat]
+    if not slate.strokes:
         raise Refused("PI-2.12", "empty")
-    return state.slates[seat]
+    _count(slate)
+    return slate
+
+
+def _count(slate: m.Slate) -> None:
+    """PI-2.12: no honest hand draws so often."""
+    if slate.gestures >= slates.GESTURES:
+        raise Refused("PI-2.12", "often")
 
 
 def _with_slate(state: m.State, seat: Seat, slate: m.Slate) -> m.State:
@@ -230,7 +239,7 @@ def _check_bet(state: m.State, seat: Seat, command: m.Bet) -> None:
 
 def _finish(state: m.State, seat: Seat, _command: m.Finish, _chance: Chance) -> Step[m.State]:
     _may_draw(state, seat)
-    if not slates.has_ink(state.slates[seat]):
+    if not slates.has_ink(state.slates[seat].strokes):
         raise Refused("PI-2.10")
     token, *left = state.bonus
     state = replace(state, bonus=tuple(left), taken=instead(state.taken, seat, token))

@@ -1,10 +1,8 @@
 """Slates: points in, strokes out.
 
-The law: to add points copies none of those already there. What a command brings is kept as it came, and joined only
-when somebody looks at the slate.
+The law: to add points copies no stroke but their own, and to look at a slate copies nothing.
 """
 
-from itertools import chain
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -15,6 +13,7 @@ from tablee.games.pictomania import model as m
 
 PAIRS_A_COMMAND: Final = 200
 PAIRS_A_SLATE: Final = 8000
+GESTURES: Final = 5000  # a slate and round: a browser that never rests makes 25 a second, so 4500 in 180 seconds
 PEN: Final[m.Pen] = "ink"
 WIDTH: Final = 6
 SIZE: Final = 1000
@@ -39,54 +38,54 @@ def fits(pairs: int, ink: m.Ink) -> bool:
 
 
 class Drawn(NamedTuple):
-    """A slate with new points on it, and the line that they begin, if they do."""
+    """A slate with new points on it, and the stroke that they begin, if they do."""
 
     slate: m.Slate
-    begun: m.Line | None = None
+    begun: m.Stroke | None = None
 
 
 def drawn(slate: m.Slate, ink: m.Ink) -> Drawn:
     """Points at the end of their stroke, or as a new one."""
-    pairs = slate.pairs + len(ink.points) // 2
-    at = _place(slate, ink.stroke)
+    counts = slate.pairs + len(ink.points) // 2, slate.gestures + 1
+    at = _place(slate.numbers, ink.stroke)
     if at is None:
-        begun = m.Line(ink.stroke, ink.pen or PEN, ink.width or WIDTH, (ink.points,))
-        return Drawn(m.Slate((*slate.lines, begun), pairs), begun)
-    line = slate.lines[at]
-    grown = replace(line, batches=(*line.batches, ink.points))
-    return Drawn(m.Slate(instead(slate.lines, at, grown), pairs))
+        begun = m.Stroke(ink.stroke, ink.pen or PEN, ink.width or WIDTH, ink.points)
+        return Drawn(m.Slate((*slate.strokes, begun), (*slate.numbers, ink.stroke), *counts), begun)
+    old = slate.strokes[at]
+    grown = m.Stroke(old.stroke, old.pen, old.width, old.points + ink.points)
+    return Drawn(m.Slate(instead(slate.strokes, at, grown), slate.numbers, *counts))
 
 
 def undone(slate: m.Slate) -> m.Slate:
     """The slate without the stroke begun last."""
-    return replace(slate, lines=slate.lines[:-1])
+    return replace(slate, strokes=slate.strokes[:-1], numbers=slate.numbers[:-1], gestures=slate.gestures + 1)
 
 
 def wiped(slate: m.Slate) -> m.Slate:
     """The empty slate; what was drawn is still counted."""
-    return replace(slate, lines=())
+    return emptied(replace(slate, gestures=slate.gestures + 1))
 
 
-def has_ink(slate: m.Slate) -> bool:
+def emptied(slate: m.Slate) -> m.Slate:
+    """The slate without its drawing."""
+    return replace(slate, strokes=(), numbers=())
+
+
+def as_seen(strokes: tuple[m.Stroke, ...], pairs: int, gestures: int) -> m.Slate:
+    """The slate that shows these strokes."""
+    return m.Slate(strokes, tuple([stroke.stroke for stroke in strokes]), pairs, gestures)
+
+
+def has_ink(strokes: tuple[m.Stroke, ...]) -> bool:
     """PI-2.12: only ink makes a drawing."""
-    return any(line.pen == "ink" for line in slate.lines)
+    return any(stroke.pen == "ink" for stroke in strokes)
 
 
-def strokes(slate: m.Slate) -> tuple[m.Stroke, ...]:
-    """The drawing, for all to see."""
-    return tuple([m.Stroke(line.stroke, line.pen, line.width, _joined(line.batches)) for line in slate.lines])
-
-
-def _joined(batches: tuple[m.Points, ...]) -> m.Points:
-    return batches[0] if len(batches) == 1 else tuple(chain.from_iterable(batches))
-
-
-def _place(slate: m.Slate, stroke: int) -> int | None:
+def _place(numbers: tuple[int, ...], number: int) -> int | None:
     """Where a stroke stands: most points go on with the last one."""
-    for at in range(len(slate.lines) - 1, -1, -1):
-        if slate.lines[at].stroke == stroke:
-            return at
-    return None
+    if numbers and numbers[-1] == number:
+        return len(numbers) - 1
+    return numbers.index(number) if number in numbers else None
 
 
 def scribble(pairs: int, chance: Chance) -> m.Ink:

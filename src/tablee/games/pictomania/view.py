@@ -34,8 +34,9 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         cards=words_of(state),
         mine=subject(state, seat) if seat is not None and (shown or state.phase == "draw") else None,
         replaced=state.replaced,
-        slates=tuple(map(slates.strokes, state.slates)),
-        pairs=tuple(slate.pairs for slate in state.slates),
+        slates=tuple([slate.strokes for slate in state.slates]),
+        pairs=tuple([slate.pairs for slate in state.slates]),
+        gestures=tuple([slate.gestures for slate in state.slates]),
         bets=tuple(tuple(_seen(wager, shown or wager.seat == seat) for wager in laid) for laid in state.bets),
         bonus=state.bonus,
         taken=state.taken,
@@ -89,21 +90,22 @@ def _check(view: m.View, seat: Seat) -> Legal:
 def _draw(view: m.View, seat: Seat) -> Legal:
     if view.blank[seat]:
         return Moves(bets(view, seat), (m.Stop(),))
-    drawing, pairs = view.slates[seat], view.pairs[seat]
+    able, pairs = view.gestures[seat] < slates.GESTURES, view.pairs[seat]
+    take_away = able and bool(view.slates[seat])
     ink = Endless(m.Ink, lambda ink: slates.fits(pairs, ink), lambda chance: slates.scribble(pairs, chance))
     return Moves(
-        (m.Undo(),) if drawing else (),
-        (m.Wipe(),) if drawing else (),
+        (m.Undo(),) if take_away else (),
+        (m.Wipe(),) if take_away else (),
         bets(view, seat),
         (m.Finish(),) if has_drawn(view, seat) else (),
         (m.Blank(),),
-        endless=(ink,) if pairs < slates.PAIRS_A_SLATE else (),
+        endless=(ink,) if able and pairs < slates.PAIRS_A_SLATE else (),
     )
 
 
 def has_drawn(view: m.View, seat: Seat) -> bool:
     """Whether there is ink on a seat's slate."""
-    return any(stroke.pen == "ink" for stroke in view.slates[seat])
+    return slates.has_ink(view.slates[seat])
 
 
 def bets(view: m.View, seat: Seat) -> tuple[m.Bet, ...]:
@@ -148,7 +150,7 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         numbers=black.numbers,
         ready=done if view.phase == "check" else (),
         replaced=view.replaced,
-        slates=tuple(map(_slate, view.slates, view.pairs)),
+        slates=tuple(map(slates.as_seen, view.slates, view.pairs, view.gestures)),
         bets=_bets(view, chance),
         bonus=view.bonus,
         taken=view.taken,
@@ -181,10 +183,6 @@ def _known(view: m.View) -> dict[Seat, m.Subject]:
 def _filled(known: Mapping[Seat, T], everything: tuple[T, ...], chance: Chance) -> tuple[T, ...]:
     rest = iter(chance.shuffle("unseen", missing(everything, known.values())))
     return tuple(known[place] if place in known else next(rest) for place in range(len(everything)))
-
-
-def _slate(strokes: tuple[m.Stroke, ...], pairs: int) -> m.Slate:
-    return m.Slate(tuple(m.Line(each.stroke, each.pen, each.width, (each.points,)) for each in strokes), pairs)
 
 
 def _bets(view: m.View, chance: Chance) -> tuple[tuple[m.Wager, ...], ...]:

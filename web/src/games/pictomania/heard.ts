@@ -3,11 +3,12 @@ import type { Hearing } from "../../lib/heard";
 import type { Strokes } from "../../lib/ink";
 import type { PictomaniaEvent, PictomaniaInked, PictomaniaSubject } from "../../lib/wire.generated";
 
-/** Of each seat its drawing, and how many points it has drawn in this round, also those taken away; and the drawings
- * of the rounds that were revealed. */
+/** Of each seat its drawing, how many points it has drawn in this round, also those taken away, and how often it drew or
+ * took away; and the drawings of the rounds that were revealed. */
 export interface Slates {
   readonly slates?: readonly Strokes[];
   readonly pairs?: readonly number[];
+  readonly gestures?: readonly number[];
   readonly round?: number;
   readonly walls?: readonly Wall[];
 }
@@ -35,10 +36,17 @@ export function heard(kept: Slates, event: PictomaniaEvent): Slates {
         ? { ...kept, walls: [...(kept.walls ?? []), wall(kept.round, event.shown, kept)] }
         : kept;
     case "inked":
-      return inked(kept, event);
+      return gesture(inked(kept, event), event.seat);
     case "undone":
-      return changed(kept, event.seat, (strokes) => strokes.filter(({ stroke }) => stroke !== event.stroke));
+      return gesture(
+        changed(kept, event.seat, (strokes) => strokes.filter(({ stroke }) => stroke !== event.stroke)),
+        event.seat,
+      );
     case "wiped":
+      return gesture(
+        changed(kept, event.seat, () => []),
+        event.seat,
+      );
     case "left_blank":
       return changed(kept, event.seat, () => []);
     default:
@@ -56,6 +64,10 @@ export function wall(round: number, shown: readonly PictomaniaSubject[], { slate
 function inked(kept: Slates, event: PictomaniaInked): Slates {
   const pairs = put(kept.pairs, event.seat, 0, (count) => count + event.points.length / 2);
   return { ...changed(kept, event.seat, (strokes) => grown(strokes, event)), pairs };
+}
+
+function gesture(kept: Slates, seat: number): Slates {
+  return { ...kept, gestures: put(kept.gestures, seat, 0, (count) => count + 1) };
 }
 
 /** The drawing with new points at the end of their stroke, or as a new stroke. */
@@ -80,7 +92,7 @@ function put<T>(list: readonly T[] = [], place: number, none: T, change: (old: T
 }
 
 export const hearing: Hearing = {
-  fields: ["slates", "pairs"],
+  fields: ["slates", "pairs", "gestures"],
   heard: (kept, event) => heard(kept as Slates, event as PictomaniaEvent) as Record<string, unknown>,
   silent: ["inked", "undone", "wiped"],
 };

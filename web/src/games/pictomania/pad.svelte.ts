@@ -17,6 +17,7 @@ const BEAT = 40; // milliseconds between batches
 const A_BEAT = 2; // commands: the table takes no more than 60 a second
 const LONGEST = 400; // numbers a command: 200 pairs
 const ROOM = 8000; // pairs a round
+const GESTURES = 5000; // commands a round
 const NEAR = 4; // points nearer than this to the last one are no news
 
 type Told = PictomaniaCommand & { do: "ink" | "undo" | "wipe" };
@@ -56,7 +57,8 @@ export class Pad implements Hand {
 
   /** The part of the chalk that is left, from 1 to 0. */
   get room(): number {
-    return Math.max(0, 1 - Math.max(this.#spent, this.reading.pairs(this.#seat)) / ROOM);
+    const pairs = Math.max(this.#spent, this.reading.pairs(this.#seat)) / ROOM;
+    return Math.max(0, 1 - Math.max(pairs, this.reading.gestures(this.#seat) / GESTURES));
   }
 
   get #seat(): number {

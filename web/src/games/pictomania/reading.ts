@@ -6,7 +6,7 @@ import type { Slates } from "./heard";
 import { t } from "./texts";
 
 /** The slates travel apart from the view: they are heard of. */
-export type View = Omit<PictomaniaView, "slates" | "pairs">;
+export type View = Omit<PictomaniaView, "slates" | "pairs" | "gestures">;
 export type Color = View["color"];
 export type Subject = PictomaniaSubject;
 export type Sign = Subject["symbol"];
@@ -36,6 +36,11 @@ export class Reading extends TableReading<View, PictomaniaEvent> {
   /** How many points a seat has drawn in this round. */
   pairs(seat: number): number {
     return this.heard.pairs?.[seat] ?? 0;
+  }
+
+  /** How often a seat has drawn or taken away in this round. */
+  gestures(seat: number): number {
+    return this.heard.gestures?.[seat] ?? 0;
   }
 
   /** The word cards on the table, in the order of their symbols. */

@@ -1,0 +1,161 @@
+"""The archive: records and replays of finished matches, built once, kept compressed, handed out as bytes.
+
+The law: one match is built at a time, beside the event loop, and never twice at once. What a request asks for is built
+only while somebody waits for it; what has begun is finished, because it is kept.
+"""
+
+import asyncio
+import logging
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from time import monotonic
+from typing import Final
+
+import msgspec
+
+from tablee.engine.refusal import Refused
+from tablee.server.archiving import RECORD, SPECTATOR, Parts, build
+from tablee.server.changes import Changes
+from tablee.server.replay import check_version
+from tablee.server.store import Store
+
+SMALL: Final = 1000  # changes of a match that is built in a thread; to start a process takes as long as to build it
+LONGEST_QUEUE: Final = 100  # matches
+RETRY_SECONDS: Final = 600.0  # after a match could not be built
+
+Key = tuple[str, int]  # a table and the number of its match
+
+log = logging.getLogger(__name__)
+
+
+class Job:
+    """A match to be built. `wanted`: it has just ended, so it is built even if nobody waits."""
+
+    def __init__(self) -> None:
+        self.done = asyncio.get_running_loop().create_future()
+        self.wanted = False
+        self.waiting = 0
+        self.begun = False
+
+
+class Archive:
+    """Finished matches by table and number."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="archive")
+        self._jobs: dict[Key, Job] = {}
+        self._failed: dict[Key, float] = {}
+        self._worker: asyncio.Task[None] | None = None
+
+    async def stop(self) -> None:
+        """Drop what has not been built: it is built when somebody asks for it."""
+        if self._worker:
+            self._worker.cancel()
+            await asyncio.wait([self._worker])
+        for job in self._jobs.values():
+            job.done.cancel()
+        self._jobs.clear()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def hear(self, news: Changes) -> None:
+        """A match that has just ended is built when its turn comes."""
+        for row in news.rows:
+            if row.kind == "end" and len(self._jobs) < LONGEST_QUEUE:
+                self._job((news.room.id, row.match)).wanted = True
+
+    async def part(self, table: str, match: int, name: str) -> bytes:
+        """A part of a finished match, compressed. It may have to be built first."""
+        found = await self._store.archived(table, match, name)
+        if found is None:
+            await self._check(table, match, name)
+            await self._built((table, match))
+            found = await self._store.archived(table, match, name)
+        if found is None:
+            raise Refused(None, "archive_failed")
+        return found
+
+    async def _check(self, table: str, match: int, name: str) -> None:
+        """Refuses what building cannot bring about."""
+        finished = await self._store.finished(table, match)
+        if finished is None:
+            raise Refused(None, "no_match")
+        heading = finished.heading
+        if name not in (RECORD, SPECTATOR, *map(str, range(heading["seats"]))):
+            raise Refused(None, "no_seat")
+        if name != RECORD:
+            check_version(heading["game"], heading["rules"])
+
+    async def _built(self, key: Key) -> None:
+        """Waits until a match is built, together with all others who wait for it. If all of them leave before it has
+        begun, it is dropped."""
+        if monotonic() - self._failed.get(key, -RETRY_SECONDS) < RETRY_SECONDS:
+            raise Refused(None, "archive_failed")
+        if key not in self._jobs and len(self._jobs) >= LONGEST_QUEUE:
+            raise Refused(None, "archive_full")
+        job = self._job(key)
+        job.waiting += 1
+        try:
+            await asyncio.shield(job.done)
+        finally:
+            job.waiting -= 1
+            if not (job.waiting or job.wanted or job.begun):
+                self._jobs.pop(key, None)
+
+    def _job(self, key: Key) -> Job:
+        job = self._jobs.setdefault(key, Job())
+        if self._worker is None or self._worker.done():
+            self._worker = asyncio.create_task(self._work())
+        return job
+
+    async def _work(self) -> None:
+        """One match after the other, those first that somebody waits for."""
+        while self._jobs:
+            key = min(self._jobs, key=lambda key: not self._jobs[key].waiting)
+            job = self._jobs[key]
+            job.begun = True
+            try:
+                await self._build(*key)
+            except Exception:
+                self._failed[key] = monotonic()
+                log.exception("match %s of table %s could not be archived", key[1], key[0])
+            finally:
+                del self._jobs[key]
+                job.done.set_result(None)
+
+    async def _build(self, table: str, match: int) -> None:
+        finished = await self._store.finished(table, match)
+        if finished is None:
+            raise LookupError("the match has not ended")
+        if finished.changes <= SMALL:
+            loop = asyncio.get_running_loop()
+            parts = await loop.run_in_executor(self._thread, build, self._store.path, table, match)
+        else:
+            parts = await _built_apart(str(self._store.path), table, str(match))
+        for name, data in parts.items():
+            await self._store.archive(table, match, name, data)
+            await asyncio.sleep(0)  # tables come between two parts
+
+
+async def _built_apart(*arguments: str) -> Parts:
+    """Built in a process of its own, which the terminal's Ctrl-C does not reach and which never outlives this task."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "tablee.server.archiving",
+        *arguments,
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        start_new_session=True,
+    )
+    try:
+        output, _ = await process.communicate()
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+    if process.returncode:
+        raise RuntimeError(f"the process ended with {process.returncode}")
+    parts: Parts = msgspec.msgpack.decode(output, type=dict[str, bytes])
+    return parts

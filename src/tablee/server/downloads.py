@@ -1,0 +1,58 @@
+"""What is large and was compressed when it was stored, as answers: to whom, and in which form."""
+
+import asyncio
+import zlib
+from collections.abc import Coroutine, Iterator
+from typing import Any, Final, TypeVar
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response, StreamingResponse
+
+T = TypeVar("T")
+
+PIECE: Final = 64 * 1024  # bytes of an answer
+# What has ended does not change any more. A day, not for ever: a new version may tell it in another form.
+CACHE: Final = {"cache-control": "private, max-age=86400, immutable", "vary": "accept-encoding"}
+
+
+async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """Work that is cancelled when the browser that asked for it hangs up."""
+    doing, leaving = asyncio.ensure_future(work), asyncio.ensure_future(_hung_up(request))
+    try:
+        await asyncio.wait((doing, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not doing.done():
+            raise ClientDisconnect
+        return doing.result()
+    finally:
+        doing.cancel()
+        leaving.cancel()
+
+
+async def _hung_up(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def packed(request: Request, data: bytes) -> Response:
+    """Compressed JSON as it is, for a browser that takes it so, or else unpacked bit by bit, beside the event loop."""
+    if takes_gzip(request.headers.get("accept-encoding", "")):
+        return Response(data, headers={**CACHE, "content-encoding": "gzip"}, media_type="application/json")
+    return StreamingResponse(unpacked(data), headers=CACHE, media_type="application/json")
+
+
+def unpacked(data: bytes) -> Iterator[bytes]:
+    """What was compressed, in pieces, so that nobody's slow line keeps the whole of it in memory."""
+    gzip = zlib.decompressobj(zlib.MAX_WBITS | 16)
+    while not gzip.eof:
+        yield gzip.decompress(data, PIECE)
+        data = gzip.unconsumed_tail
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Whether a browser that accepts these encodings takes gzip."""
+    weights = {}
+    for one in accepted.lower().split(","):
+        name, _, weight = one.partition(";")
+        weights[name.strip()] = weight.replace(" ", "").removeprefix("q=")
+    weight = weights.get("gzip", weights.get("*", "0"))
+    return weight.strip("0.") != "" or weight == ""

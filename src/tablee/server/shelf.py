@@ -1,0 +1,81 @@
+"""Finished matches in the database: where their rows lie in the log, and what was built of them to be handed out.
+
+The law: nothing is found here of a match that has not ended. No function reads more of the log than one match.
+"""
+
+import sqlite3
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from tablee.engine.record import Entry
+from tablee.server.changes import Row
+
+FORM: Final = 1  # of what is built: what was built in another form is not found, and built again
+
+MIGRATION: Final = """
+    create table archive (
+        room text not null, match integer not null, part text not null, form integer not null, data blob not null,
+        primary key (room, match, part)
+    );
+    create index log_ends on log (room, match, kind) where kind in ('start', 'end');
+    """
+
+
+class Finished(NamedTuple):
+    """A match that has ended: how it began, and where its rows lie in the log of its table."""
+
+    heading: dict[str, Any]
+    first: int
+    last: int
+
+    @property
+    def changes(self) -> int:
+        """At least as many as its rows: a row's number begins with the version of its room."""
+        return (self.last >> 20) - (self.first >> 20)
+
+
+def finished(db: sqlite3.Connection, room: str, match: int) -> Finished | None:
+    """A match, once it has ended."""
+    query = "select kind, number from log where room = ? and match = ? and kind in ('start', 'end')"
+    ends = dict(db.execute(query, (room, match)).fetchall())
+    if len(ends) < 2:
+        return None
+    query = "select body from log where room = ? and number = ?"
+    (heading,) = db.execute(query, (room, ends["start"])).fetchone()
+    return Finished(msgspec.json.decode(heading), ends["start"], ends["end"])
+
+
+def rows(db: sqlite3.Connection, room: str, match: int) -> list[Row]:
+    """The log of a finished match, its entries without what came of them; of any other match, nothing."""
+    found = finished(db, room, match)
+    if found is None:
+        return []
+    query = "select kind, body from log where room = ? and number between ? and ? and match = ? order by number"
+    lines = db.execute(query, (room, found.first, found.last, match))
+    return [Row(match, kind, _body(kind, body)) for kind, body in lines]
+
+
+class _Line(msgspec.Struct, gc=False):
+    """All that has to be known of a row to play its entry again: a long match has many."""
+
+    entry: Entry
+
+
+LINE: Final = msgspec.json.Decoder(_Line)
+
+
+def _body(kind: str, body: bytes) -> Any:
+    return {"entry": LINE.decode(body).entry} if kind == "entry" else msgspec.json.decode(body)
+
+
+def part(db: sqlite3.Connection, room: str, match: int, name: str) -> bytes | None:
+    """A part that was built of a match."""
+    query = "select data from archive where room = ? and match = ? and part = ? and form = ?"
+    found = db.execute(query, (room, match, name, FORM)).fetchone()
+    return None if found is None else bytes(found[0])
+
+
+def keep(db: sqlite3.Connection, room: str, match: int, name: str, data: bytes) -> None:
+    """Keep a part of a match."""
+    db.execute("replace into archive values (?, ?, ?, ?, ?)", (room, match, name, FORM, data))
