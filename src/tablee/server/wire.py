@@ -13,7 +13,15 @@ from tablee.engine.game import Noun, Outcome, Seat
 
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
 Grace = Annotated[int, Meta(ge=5, le=600)]
-Reason = Literal["kicked", "left", "no_such_table"]
+Reason = Literal[
+    "kicked",
+    "left",
+    "no_such_table",
+    "too_many",
+    "damaged",
+    "other_version",
+]
+Trouble = Literal["busy", "full"]
 Stage = Literal["waiting", "playing", "over"]
 LogLength = Literal["long", "last_turn"]
 
@@ -174,9 +182,24 @@ class Ping(Noun, frozen=True, tag_field="type", tag="ping"):
 
 
 class Dismissed(Noun, frozen=True, tag_field="type", tag="dismissed"):
-    """This person is at the table no more, or never was: `kicked`, `left`, `no_such_table`."""
+    """This person is at the table no more, or never was.
+
+    `kicked`, `left`, `no_such_table`; `too_many`: this person or address has too many connections; `damaged`: the
+    stored table cannot be read, and nothing was deleted; `other_version`: another version of the rules dealt its match.
+    """
 
     reason: Reason
 
 
-FromTable = Update | Refusal | Ping | Dismissed
+class Notice(Noun, frozen=True, tag_field="type", tag="notice"):
+    """The table cannot save for now, or (`trouble` null) it can again. Nothing is lost: requests are answered later.
+
+    `busy`: the database is locked or slow; `full`: the server's disk is full. The sentences are empty when it is over.
+    """
+
+    trouble: Trouble | None
+    fr: str = ""
+    en: str = ""
+
+
+FromTable = Update | Refusal | Ping | Dismissed | Notice

@@ -12,6 +12,7 @@ import type {
   Dismissed,
   FromBrowser,
   FromTable,
+  Notice,
   Refusal,
   TableView,
   Update,
@@ -52,6 +53,8 @@ export class TableConnection implements TableSource {
   log = $state.raw<readonly Happening[]>([]);
   /** The newest refusal: a new object each time. */
   refusal = $state.raw<Refusal | null>(null);
+  /** Why the table cannot save for now. */
+  trouble = $state.raw<Notice | null>(null);
   /** How many requests the table has not answered yet. */
   waiting = $state(0);
 
@@ -62,6 +65,8 @@ export class TableConnection implements TableSource {
   #tries = 0;
   #shown = 0;
   #heard = 0;
+  /** When the table was last known to be unable to answer. */
+  #excused = 0;
   #keys = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
@@ -154,6 +159,7 @@ export class TableConnection implements TableSource {
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
+    this.trouble = null;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   }
@@ -177,7 +183,8 @@ export class TableConnection implements TableSource {
   #listen = (): void => {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     const now = performance.now();
-    const late = this.#pending.some(({ sent }) => sent && now - sent > PATIENCE);
+    if (this.trouble) this.#excused = now;
+    const late = this.#pending.some(({ sent }) => sent && now - Math.max(sent, this.#excused) > PATIENCE);
     if (late || (this.#heard && now - this.#heard > SILENCE)) this.#lost();
   };
 
@@ -204,6 +211,8 @@ export class TableConnection implements TableSource {
       case "dismissed":
         this.dismissed = message.reason;
         return this.close();
+      case "notice":
+        this.trouble = message.trouble && message;
     }
   }
 
@@ -224,7 +233,7 @@ export class TableConnection implements TableSource {
     if (update.moves) this.moves = update.moves;
     if (update.clock !== undefined) this.clock = running(update.clock);
     this.#note(update.events ?? []);
-    if (update.ack) this.#settle(update.ack, null);
+    if (update.ack) this.#done(update.ack);
   }
 
   /** A question is shown once the screen has drawn it, not when it arrives; motion may still be under way then. */
@@ -252,6 +261,11 @@ export class TableConnection implements TableSource {
     this.kept = {};
     this.moves = [];
     this.clock = null;
+  }
+
+  #done(id: string): void {
+    this.trouble = null;
+    this.#settle(id, null);
   }
 
   #asking(id: string | null): Pending | undefined {

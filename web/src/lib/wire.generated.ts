@@ -3,7 +3,7 @@
 export type AnyRequest = Play | Sit | Stand | SetBot | Configure | Start | Reopen | Kick | HandOver | Leave;
 export type FromBrowser =
   Play | Sit | Stand | SetBot | Configure | Start | Reopen | Kick | HandOver | Leave | Pong;
-export type FromTable = Update | Refusal | Ping | Dismissed;
+export type FromTable = Update | Refusal | Ping | Dismissed | Notice;
 export type CatchOutCommand =
   CatchOutDone | CatchOutAnnounce | CatchOutTake | CatchOutChallenge | CatchOutKeep | CatchOutShare;
 export type CatchOutEvent =
@@ -337,11 +337,20 @@ export interface Ping {
   token: number;
 }
 /**
- * This person is at the table no more, or never was: `kicked`, `left`, `no_such_table`.
+ * This person is at the table no more, or never was. `kicked`, `left`, `no_such_table`; `too_many`: this person or address has too many connections; `damaged`: the stored table cannot be read, and nothing was deleted; `other_version`: another version of the rules dealt its match.
  */
 export interface Dismissed {
   type: "dismissed";
-  reason: "kicked" | "left" | "no_such_table";
+  reason: "damaged" | "kicked" | "left" | "no_such_table" | "other_version" | "too_many";
+}
+/**
+ * The table cannot save for now, or (`trouble` null) it can again. Nothing is lost: requests are answered later. `busy`: the database is locked or slow; `full`: the server's disk is full. The sentences are empty when it is over.
+ */
+export interface Notice {
+  type: "notice";
+  trouble: ("busy" | "full") | null;
+  fr: string;
+  en: string;
 }
 /**
  * The person behind the cookie; the name is null until one was picked.

@@ -90,6 +90,15 @@ export const en: Texts = {
     kicked_about: "The host asked you to leave it. You can open another one.",
     left: "You left the table",
     left_about: "Thanks for playing! The table stays open for the others.",
+    too_many: "Too many tabs are open",
+    too_many_about:
+      "Tablée is open too many times, by you or from the same address. Close the tabs you no longer need, then try again.",
+    damaged: "This table does not open any more",
+    damaged_about:
+      "It is our fault: what was saved of it cannot be read. Nothing was deleted. Tell the person who runs this server. Meanwhile you can open another table.",
+    other_version: "This match needs another version",
+    other_version_about:
+      "Another version of Tablée dealt it: here it would go on with different cards. We leave it alone, and nothing is deleted. You can open another table.",
     nowhere: "There is nothing here",
     nowhere_about: "This address leads to no table.",
     no_replay: "This match cannot be watched",
@@ -203,6 +212,7 @@ export const en: Texts = {
     lost: "Connection lost. Trying again…",
     offline: "No network. Trying again…",
     back: "Connected again.",
+    saved: "All is well, everything is saved.",
     noBoard: "This game cannot be shown here yet.",
     rule: (clause) => `Rule ${clause}`,
   },

@@ -92,6 +92,15 @@ export const fr = {
     kicked_about: "L’hôte t’a demandé de la quitter. Tu peux en ouvrir une autre.",
     left: "Tu as quitté la table",
     left_about: "Merci d’avoir joué ! La table reste ouverte pour les autres.",
+    too_many: "Trop d’onglets ouverts",
+    too_many_about:
+      "Tablée est ouverte trop de fois, par toi ou depuis la même adresse. Ferme les onglets qui ne servent plus, puis réessaie.",
+    damaged: "Cette table ne s’ouvre plus",
+    damaged_about:
+      "C’est notre faute : ce qui en est enregistré ne se lit plus. Rien n’a été effacé. Préviens la personne qui tient ce serveur. En attendant, tu peux ouvrir une autre table.",
+    other_version: "Cette partie attend une autre version",
+    other_version_about:
+      "Elle a été distribuée par une autre version de Tablée : ici, la suite donnerait d’autres cartes. On n’y touche pas, et rien n’est effacé. Tu peux ouvrir une autre table.",
     nowhere: "Il n’y a rien ici",
     nowhere_about: "Cette adresse ne mène à aucune table.",
     no_replay: "Cette partie ne se revoit pas",
@@ -206,6 +215,7 @@ export const fr = {
     lost: "Connexion perdue. On réessaie…",
     offline: "Pas de réseau. On réessaie…",
     back: "Connexion rétablie.",
+    saved: "C’est bon, tout est enregistré.",
     noBoard: "Ce jeu ne sait pas encore s’afficher ici.",
     rule: (clause: string) => `Règle ${clause}`,
   },
