@@ -21,6 +21,8 @@ class GoBetween:
 
     def __init__(self, page: Page) -> None:
         self.dials = 0
+        self.shown = 0  # the last line on which the page was sent an update
+        self._page = page
         self.asked: list[Said] = []
         self.ends_line: Callable[[Said], bool] = never
         self.is_fatal: Callable[[Said], bool] = never
@@ -34,6 +36,11 @@ class GoBetween:
         """Something to the page, in the table's name."""
         assert self._line
         self._line.send(json.dumps(said))
+
+    def wait_for_update(self, line: int) -> None:
+        """Until the table has shown itself on this line, the how manieth it may be."""
+        while self.shown < line:
+            self._page.evaluate("0")  # a round trip, in which both sides are heard
 
     def hang_up(self, code: int = GOODBYE) -> None:
         """End the line that there is."""
@@ -53,7 +60,8 @@ class GoBetween:
         self._line = line
         table = line.connect_to_server()
         line.on_message(lambda message: self._from_page(message, line, table))
-        table.on_message(lambda message: self._from_table(message, line))
+        number = self.dials
+        table.on_message(lambda message: self._from_table(message, line, number))
 
     def _from_page(self, message: str | bytes, line: WebSocketRoute, table: WebSocketRoute) -> None:
         said = json.loads(message)
@@ -64,10 +72,13 @@ class GoBetween:
         else:
             table.send(message)
 
-    def _from_table(self, message: str | bytes, line: WebSocketRoute) -> None:
+    def _from_table(self, message: str | bytes, line: WebSocketRoute, number: int) -> None:
         if self.mute:
             self._kept_back.append(message)
             return
         line.send(message)
-        if self.ends_line(json.loads(message)):
+        said = json.loads(message)
+        if said["type"] == "update":
+            self.shown = number
+        if self.ends_line(said):
             line.close(code=self.code)

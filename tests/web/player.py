@@ -289,7 +289,7 @@ class Player:
         button = self.button(self.words.announce)
         if self.turns["announce"] % 2:
             self.press(self.button(self.words.as_my_cards))
-        for value in (*values, *values):  # once more where a press was lost to a table that moved
+        for value in values:
             if button.is_disabled():
                 self.say(value)
         self.press(button)
