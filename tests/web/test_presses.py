@@ -1,4 +1,4 @@
-"""Presses on the digits of an announcement: none is lost and none counts for another, whatever the table does meanwhile."""
+"""Presses on the digits of an announcement: none is lost and none counts for another, whatever the table does."""
 
 from typing import Final
 
@@ -36,11 +36,11 @@ FLIGHTS: Final = """digits => {
 }"""
 
 
-def until_asked(player: Player, seats: int = 3, phase: Phase = "announce") -> Player:
-    """At a table full of bots, until the player is asked for three values."""
+def until_asked(player: Player, phase: Phase = "announce") -> Player:
+    """At a table full of bots, until the player is asked for three values, or something else."""
     player.visit()
     player.pick_name()
-    player.set_match(seats)
+    player.set_match(3)
     player.play_until(phase)
     return player
 
@@ -109,17 +109,18 @@ def test_a_finger_whose_button_is_gone_presses_nothing_else(visitors: Visitors) 
     finger.come_down(spot)
     player.page.evaluate(REPLACE, spot._asdict())
     finger.lift()
-    player.page.wait_for_function("window.lifted")
+    player.page.wait_for_function("() => window.lifted")
     assert not player.page.evaluate("window.pressed")
 
 
 def test_no_card_on_its_way_to_the_hand_lies_over_a_digit(visitors: Visitors) -> None:
     player = visitors.enter("Anna", motion="no-preference")
-    until_asked(player, seats=2, phase="look")
+    until_asked(player, phase="keep")
+    player.fill_places()
     tools = player.page.context.new_cdp_session(player.page)
     tools.send("Animation.enable")
     tools.send("Animation.setPlaybackRate", {"playbackRate": HARDLY_MOVING})
-    player.press(player.sign_of("look"))
+    player.press(player.button(player.words.confirm))
     player.sign_of("announce").wait_for()
     flights, covered = player.sign_of("announce").get_by_role("button").evaluate_all(FLIGHTS)
     assert flights > 0
