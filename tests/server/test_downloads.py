@@ -193,7 +193,7 @@ async def answered(hub: Hub, endpoint: api.Endpoint, *messages: str) -> Response
     """The answer to a browser that asks for the match of the table "left"."""
     request = request_that(*messages)
     where = {"path": "/", "path_params": {"table": "left", "match": "1"}}
-    request.scope.update(where, headers=[], query_string=b"", root_path="")
+    request.scope.update(where, headers=[], query_string=b"", root_path="", scheme="http")
     return await api.handler(endpoint, hub, b"secret", ONE_ADDRESS)(request)
 
 

@@ -289,7 +289,7 @@ class Player:
         button = self.button(self.words.announce)
         if self.turns["announce"] % 2:
             self.press(self.button(self.words.as_my_cards))
-        for value in (*values, *values):  # once more where a press was lost to a table that moved
+        for value in values:
             if button.is_disabled():
                 self.say(value)
         self.press(button)
@@ -307,13 +307,17 @@ class Player:
             self.press(self.button(self.words.true if turn % 4 else self.words.false))
 
     def keep(self) -> None:
+        """A card for every place, and the rest to announce with."""
+        self.fill_places()
+        if self.turns["keep"] % 2:
+            self.press(self.button(self.words.turn_over))
+        self.press(self.button(self.words.confirm))
+
+    def fill_places(self) -> None:
         """A card for every place."""
         while left := self.free_places.count():
             self.put(self.cards.first, self.free_places.first)
             expect(self.free_places).to_have_count(left - 1)
-        if self.turns["keep"] % 2:
-            self.press(self.button(self.words.turn_over))
-        self.press(self.button(self.words.confirm))
 
     def share(self) -> None:
         """One card to the other side, and done."""

@@ -5,6 +5,8 @@ import { mount } from "svelte";
 import "./tokens.css";
 import "./app.css";
 import App from "./App.svelte";
+import { keepPresses } from "./lib/press";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+keepPresses();

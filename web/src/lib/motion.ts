@@ -73,13 +73,14 @@ export function arrive(node: Element, { from, delay = 0, duration = SLOW }: Arri
   const y = start.top + start.height / 2 - (end.top + end.height / 2);
   const scale = end.width ? Math.min(2.5, Math.max(0.3, start.width / end.width)) : 1;
   const lean = Math.max(-10, Math.min(10, x / 24));
+  const shy = node.querySelector("button") ? "" : "pointer-events: none;"; // it flies over what can be pressed
   return {
     delay,
     duration,
     easing: cubicOut,
     css: (t, u) =>
       `transform: translate(${x * u}px, ${y * u}px) scale(${1 + (scale - 1) * u}) rotate(${lean * u * t * 2}deg);` +
-      `opacity: ${Math.min(1, t * 6)}; z-index: 5;`,
+      `opacity: ${Math.min(1, t * 6)}; z-index: 5; ${shy}`,
   };
 }
 

@@ -1,12 +1,14 @@
 /** The line to a table: the newest of what this viewer sees, and the requests under way.
  *
  * Updates are partial: what they leave out has not changed. The first after each (re)connect is complete.
- * A request that the table has not answered is sent again after a reconnect; the table counts its id once.
+ * `requests.ts` knows what is sent again after a reconnect, `redial.ts` when there is one.
  */
 import { api } from "./api";
 import { BASE } from "./base";
 import { Film } from "./film";
 import { DEAF, keptAfter, parted, type Hearing, type Kept } from "./heard";
+import { Redial } from "./redial";
+import { givenUp, Requests, type Asked } from "./requests";
 import type { Clock, Family, Happening, Line, TableSource } from "./source";
 import type {
   AnyRequest,
@@ -19,23 +21,16 @@ import type {
   Update,
 } from "./wire.generated";
 
-const PAUSES = [250, 500, 1000, 2000, 3500, 5000];
 const PATIENCE = 8000; // an answer that takes longer means that the line is dead
 const PING = 25_000; // the table pings every 20 s
 const SILENCE = 2 * PING;
 const NOT_KNOWN = 4401; // the close code for somebody without a name
+const RESTARTING = 1012;
+const DEAD = 1006; // as browsers say of a line that ends without goodbye
 const KEPT = 400;
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 export type Wish = WithoutId<AnyRequest>;
-
-interface Pending {
-  readonly request: AnyRequest;
-  readonly settle: (refusal: Refusal | null) => void;
-  /** A refusal of it is nobody else's business. */
-  readonly quiet: boolean;
-  sent: number;
-}
 
 export class TableConnection implements TableSource {
   readonly watched = false;
@@ -56,14 +51,12 @@ export class TableConnection implements TableSource {
   refusal = $state.raw<Refusal | null>(null);
   /** Why the table cannot save for now. */
   trouble = $state.raw<Notice | null>(null);
-  /** How many requests the table has not answered yet. */
-  waiting = $state(0);
 
   #hearing: Hearing;
   #address: string;
   #socket: WebSocket | null = null;
-  #pending: Pending[] = [];
-  #tries = 0;
+  #requests = new Requests();
+  #redial = new Redial();
   #shown = 0;
   #heard = 0;
   /** When the table was last known to be unable to answer. */
@@ -104,19 +97,14 @@ export class TableConnection implements TableSource {
     clearTimeout(this.#timer);
     this.line = "closed";
     this.#hangUp();
-    for (const { settle } of this.#pending) settle(null);
-    this.#keep([]);
+    this.#requests.settleAll();
   }
 
   /** Asks something of the table; resolves with null once it is done, or with why it is not. */
   request(wish: Wish, quiet = false): Promise<Refusal | null> {
     if (this.line === "closed") return Promise.resolve(null);
     const request = { ...wish, id: newId() } as AnyRequest;
-    return new Promise((settle) => {
-      const pending = { request, settle, quiet, sent: 0 };
-      this.#keep([...this.#pending, pending]);
-      this.#send(pending);
-    });
+    return new Promise((settle) => this.#send(this.#requests.add(request, quiet, settle)));
   }
 
   /** Makes a move: an answer to the question that is on the table now. If `quiet`, nobody is told of a refusal. */
@@ -134,26 +122,32 @@ export class TableConnection implements TableSource {
   #dial(): void {
     clearTimeout(this.#timer);
     this.#heard = 0;
+    this.#redial.dialed(performance.now());
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.onopen = () => {
-      for (const pending of this.#pending) this.#send(pending);
+      for (const asked of this.#requests.all()) this.#send(asked);
     };
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as FromTable);
     socket.onclose = ({ code }) => {
-      if (code !== NOT_KNOWN) return this.#lost();
+      if (code !== NOT_KNOWN) return this.#lost(code);
       this.unknown = true;
       this.close();
     };
   }
 
-  #lost(): void {
+  #lost(code: number): void {
     this.#hangUp();
     if (this.line === "closed") return;
-    if (this.table !== null || this.#tries > 1) this.line = "lost";
-    const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)] ?? 5000;
+    this.#dialIn(this.#redial.lost(code, performance.now(), Math.random()));
+    if (this.table !== null || this.#redial.failing) this.line = "lost";
+    const fatal = this.#requests.lineDied(code !== RESTARTING && navigator.onLine);
+    if (fatal) this.#refuse(givenUp(fatal));
+  }
+
+  #dialIn(pause: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#dial(), pause * (0.8 + Math.random() * 0.4));
+    this.#timer = setTimeout(() => this.#dial(), pause);
   }
 
   #hangUp(): void {
@@ -172,12 +166,11 @@ export class TableConnection implements TableSource {
     if (state === WebSocket.CONNECTING) return;
     if (state === WebSocket.OPEN && performance.now() - this.#heard < PING) return;
     this.#hangUp();
-    this.#tries = 0;
-    this.#dial();
+    this.#dialIn(this.#redial.woken(performance.now()));
   };
 
   #drop = (): void => {
-    if (this.#socket) this.#lost();
+    if (this.#socket) this.#lost(DEAD);
   };
 
   /** A socket can be dead without knowing: then nothing comes, or not the answer. */
@@ -185,14 +178,14 @@ export class TableConnection implements TableSource {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     const now = performance.now();
     if (this.trouble) this.#excused = now;
-    const late = this.#pending.some(({ sent }) => sent && now - Math.max(sent, this.#excused) > PATIENCE);
-    if (late || (this.#heard && now - this.#heard > SILENCE)) this.#lost();
+    const late = this.#requests.late(PATIENCE, now, this.#excused);
+    if (late || (this.#heard && now - this.#heard > SILENCE)) this.#lost(DEAD);
   };
 
-  #send(pending: Pending): void {
+  #send(asked: Asked): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
-    pending.sent = performance.now();
-    this.#tell(pending.request);
+    asked.sent = performance.now();
+    this.#tell(asked.request);
   }
 
   #tell(message: FromBrowser): void {
@@ -207,8 +200,7 @@ export class TableConnection implements TableSource {
       case "update":
         return this.#take(message);
       case "refused":
-        if (!this.#asking(message.id)?.quiet) this.refusal = message;
-        return this.#settle(message.id, message);
+        return this.#refuse(message);
       case "dismissed":
         this.dismissed = message.reason;
         return this.close();
@@ -219,7 +211,7 @@ export class TableConnection implements TableSource {
 
   #take(update: Update): void {
     this.line = "open";
-    this.#tries = 0;
+    this.#redial.shown(this.#heard);
     if (update.number === 1) this.#forget();
     if (update.table) {
       const { commitment } = update.table;
@@ -266,23 +258,13 @@ export class TableConnection implements TableSource {
 
   #done(id: string): void {
     this.trouble = null;
-    this.#settle(id, null);
+    this.#redial.proven();
+    this.#requests.settle(id, null);
   }
 
-  #asking(id: string | null): Pending | undefined {
-    return this.#pending.find(({ request }) => request.id === id);
-  }
-
-  #settle(id: string | null, refusal: Refusal | null): void {
-    const pending = this.#asking(id);
-    if (!pending) return;
-    this.#keep(this.#pending.filter((other) => other !== pending));
-    pending.settle(refusal);
-  }
-
-  #keep(pending: Pending[]): void {
-    this.#pending = pending;
-    this.waiting = pending.length;
+  #refuse(refusal: Refusal): void {
+    if (!this.#requests.of(refusal.id)?.quiet) this.refusal = refusal;
+    this.#requests.settle(refusal.id, refusal);
   }
 }
 
