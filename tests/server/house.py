@@ -32,6 +32,8 @@ NOT_FOR_THE_WEB: Final = "nobody should read this"
 class House:
     """A server on a folder. Its address changes with every start."""
 
+    module = "tests.server.house"  # what is run
+
     def __init__(self, folder: Path, *, strict: bool = False) -> None:
         self.folder = folder
         self.strict = strict
@@ -41,7 +43,7 @@ class House:
 
     def start(self) -> None:
         """Open the doors, and wait until they are open."""
-        command = [sys.executable, "-m", "tests.server.house", str(self.folder), *(["strict"] if self.strict else [])]
+        command = [sys.executable, "-m", self.module, str(self.folder), *(["strict"] if self.strict else [])]
         root = Path(__file__).parents[2]
         errors = (self.folder / "errors").open("a")
         self._process = subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, stderr=errors, text=True)
@@ -97,11 +99,12 @@ def _build_client(folder: Path) -> None:
     (folder / "private.txt").write_text(NOT_FOR_THE_WEB)
 
 
-def main(folder: Path, *, strict: bool) -> int:
+def main(folder: Path, *, strict: bool, toys: bool = True) -> int:
     """Serve until killed."""
     for module in (app, serve):
         setattr(module, "CLIENT", folder / "client")  # noqa: B010 - it is final for everybody else
-    cast(dict[str, Game], GAMES).update(TOYS)
+    if toys:
+        cast(dict[str, Game], GAMES).update(TOYS)
     if not strict:
         setattr(security, "WRITE_BURST", 1e9)  # noqa: B010
     arguments = Namespace(host="127.0.0.1", port=0, data=folder / "data", bot_pace=0.0)

@@ -1,0 +1,97 @@
+"""The server that is fuzzed: a house without the toys, which tells how much it is holding.
+
+`python -m tests.fuzz.server FOLDER` serves. One that is not strict listens to everybody as long as they like.
+"""
+
+import asyncio
+import gc
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any, Final
+
+import httpx
+from msgspec import json
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from tablee.cli import serve
+from tablee.server import socket
+from tablee.server.line import Line
+from tests.server import house
+from tests.server.house import PATIENCE, House
+
+HOLDINGS: Final = "/holdings"
+
+Holdings = dict[str, int]
+
+
+class FuzzedHouse(House):
+    """A server that has to stand anything."""
+
+    module = "tests.fuzz.server"
+
+    def holdings(self) -> Holdings:
+        """How many open files, tasks and lines the server has."""
+        found: Holdings = httpx.get(self.address + HOLDINGS, timeout=PATIENCE).json()
+        return found
+
+    def leftovers(self, before: Holdings) -> Holdings:
+        """What it still holds beyond what it held before, some time after everybody has gone."""
+        deadline = monotonic() + PATIENCE
+        while (left := _beyond(self.holdings(), before)) and monotonic() < deadline:
+            sleep(0.1)
+        return left
+
+
+def _beyond(now: Holdings, before: Holdings) -> Holdings:
+    return {name: count - before[name] for name, count in now.items() if count > before[name]}
+
+
+@contextmanager
+def fuzzed_house(folder: Path, *, strict: bool = False) -> Iterator[FuzzedHouse]:
+    """A server while it is being fuzzed."""
+    opened = FuzzedHouse(folder, strict=strict)
+    opened.start()
+    try:
+        yield opened
+    finally:
+        opened.stop()
+
+
+def telling(make_app: Callable[..., ASGIApp]) -> Callable[..., ASGIApp]:
+    """Makes the same application, with an address that tells what the process holds."""
+
+    def make(*arguments: Any, **named: Any) -> ASGIApp:
+        app = make_app(*arguments, **named)
+
+        async def told(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope.get("path") == HOLDINGS:
+                await Response(json.encode(_holdings()), media_type="application/json")(scope, receive, send)
+            else:
+                await app(scope, receive, send)
+
+        return told
+
+    return make
+
+
+def _holdings() -> Holdings:
+    gc.collect()
+    lines = sum(isinstance(one, Line) for one in gc.get_objects())
+    return {"files": len(os.listdir("/proc/self/fd")), "tasks": len(asyncio.all_tasks()), "lines": lines}
+
+
+def main(folder: Path, *, strict: bool) -> int:
+    """Serve until killed."""
+    setattr(serve, "make_app", telling(serve.make_app))  # noqa: B010
+    if not strict:
+        setattr(socket, "BURST", 1e9)  # noqa: B010 - it is final for everybody else
+    return house.main(folder, strict=strict, toys=False)
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), strict="strict" in sys.argv[2:]))
