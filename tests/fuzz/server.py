@@ -6,6 +6,7 @@
 import asyncio
 import gc
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -25,6 +26,7 @@ from tests.server import house
 from tests.server.house import PATIENCE, House
 
 HOLDINGS: Final = "/holdings"
+TRACEBACK: Final = re.compile(r"Traceback.*\n(?:(?: +File (.*)|  .*| *)\n)+(\S.*)")
 
 Holdings = dict[str, int]
 
@@ -45,6 +47,12 @@ class FuzzedHouse(House):
         while (left := _beyond(self.holdings(), before)) and monotonic() < deadline:
             sleep(0.1)
         return left
+
+
+    def tracebacks(self) -> list[str]:
+        """The ends of all tracebacks in its log, each once: where it was, and what was raised."""
+        ends = TRACEBACK.findall(self.errors)
+        return [f"{where.strip()}: {raised}" for where, raised in dict.fromkeys(ends)]
 
 
 def _beyond(now: Holdings, before: Holdings) -> Holdings:
@@ -82,7 +90,13 @@ def telling(make_app: Callable[..., ASGIApp]) -> Callable[..., ASGIApp]:
 def _holdings() -> Holdings:
     gc.collect()
     lines = sum(isinstance(one, Line) for one in gc.get_objects())
-    return {"files": len(os.listdir("/proc/self/fd")), "tasks": len(asyncio.all_tasks()), "lines": lines}
+    return {"files": _open_files(), "tasks": len(asyncio.all_tasks()), "lines": lines}
+
+
+def _open_files() -> int:
+    """Without those of the database, which opens and closes some when it likes."""
+    opened = [os.path.realpath(f"/proc/self/fd/{number}") for number in os.listdir("/proc/self/fd")]
+    return sum("tablee.sqlite" not in path for path in opened)
 
 
 def main(folder: Path, *, strict: bool) -> int:
