@@ -5,6 +5,7 @@ It lives in an environment of its own and is run as a command: its plugins would
 
 import re
 import subprocess
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -37,7 +38,7 @@ def generated_requests(tally: Tally, address: str, folder: Path, tables: list[st
     folder.mkdir()
     configured = CONFIGURATION.format(tables=_listed(tables), games=_listed(GAMES))
     (folder / "schemathesis.toml").write_text(configured)
-    command = [COMMAND, "run", f"{address}/api/openapi.json", *_always(tally), *how]
+    command = [str(COMMAND), "run", f"{address}/api/openapi.json", *_always(tally), *how]
     ran = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     cases = re.search(r"(\d+) generated", ran.stdout)
     tally.counts["generated requests"] += int(cases[1]) if cases else 0
@@ -58,5 +59,6 @@ def _always(tally: Tally) -> list[str]:
     ]
 
 
-def _listed(names: object) -> str:
-    return str(list(map(str, names)))  # type: ignore[call-overload]
+def _listed(names: Iterable[str]) -> str:
+    """A list as TOML spells it."""
+    return str(list(names))

@@ -12,16 +12,30 @@ ODD: Final = {
     b"Connection": (b"keep-alive, Upgrade", b"close", b"upgrade,", b""),
     b"Sec-WebSocket-Key": (b"", b"x", b"AAAA", b"A" * 400, b"\xff"),
     b"Sec-WebSocket-Version": (b"8", b"13, 8", b"99", b"-13", b""),
-    b"Cookie": (b"", b"tablee=", b"tablee=a.b", b"tablee=\xff.\xff", b"tablee=" + b"x" * 9000, b";;;=;", b'tablee="', b"tablee=.;tablee=."),
+    b"Cookie": (
+        *b'tablee= tablee=a.b tablee=\xff.\xff ;;;=; tablee=" tablee=.;tablee=.'.split(),
+        b"",
+        b"tablee=" + b"x" * 9000,
+    ),
 }
 EXTRA: Final = (
-    (b"Origin", b"http://elsewhere"), (b"Origin", b"null"), (b"Origin", b"http://house"), (b"Origin", b"\xff"),
-    (b"Sec-WebSocket-Extensions", b"permessage-deflate; client_max_window_bits"), (b"Sec-WebSocket-Extensions", b";;,"),
-    (b"Sec-WebSocket-Protocol", b"chat, superchat"), (b"Sec-WebSocket-Protocol", b""), (b"Sec-WebSocket-Accept", b"x"),
-    (b"Content-Length", b"5"), (b"Transfer-Encoding", b"chunked"), (b"X", b"x" * 20_000), (b"Expect", b"100-continue"),
-)  # fmt: skip
-PLACES: Final = (b"/ws/", b"/ws/nobody", b"/ws/%s?x=1", b"/ws/%s/more", b"/ws/%%2e%%2e", b"/ws/%%ff", b"/%s", b"/", b"/api/me", b"*",
-                 b"/ws/%s%%00", b"/ws/" + b"a" * 9000, b"http://house/ws/%s", b"/ws/x/../%s")  # fmt: skip
+    (b"Origin", b"http://elsewhere"),
+    (b"Origin", b"http://house"),
+    (b"Origin", b"null"),
+    (b"Origin", b"\xff"),
+    (b"Sec-WebSocket-Extensions", b"permessage-deflate; client_max_window_bits"),
+    (b"Sec-WebSocket-Extensions", b";;,"),
+    (b"Sec-WebSocket-Protocol", b"chat, superchat"),
+    (b"Sec-WebSocket-Accept", b"x"),
+    (b"Content-Length", b"5"),
+    (b"Transfer-Encoding", b"chunked"),
+    (b"Expect", b"100-continue"),
+    (b"X", b"x" * 20_000),
+)
+PLACES: Final = (
+    *b"/ws/ /ws/nobody /ws/%s?x=1 /ws/%s/more /ws/%2e%2e /ws/%ff /%s / /api/me * /ws/%s%%00 http://house/ws/%s".split(),
+    b"/ws/" + b"a" * 9000,
+)
 
 
 def usual(cookie: str) -> Headers:
@@ -53,7 +67,9 @@ def doubled(rng: Random, headers: Headers, table: str) -> bytes:
 def two_cookies(rng: Random, headers: Headers, table: str) -> bytes:
     """As some proxies split what is too long."""
     more = rng.choice((headers[-1][1], b"other=1", b"tablee=a.b", b""))
-    return handshake(rng.choice(([*headers, (b"Cookie", more)], [*headers[:-1], (b"cookie", more), headers[-1]])), table)
+    return handshake(
+        rng.choice(([*headers, (b"Cookie", more)], [*headers[:-1], (b"cookie", more), headers[-1]])), table
+    )
 
 
 def missing(rng: Random, headers: Headers, table: str) -> bytes:
@@ -63,7 +79,9 @@ def missing(rng: Random, headers: Headers, table: str) -> bytes:
 
 def changed(rng: Random, headers: Headers, table: str) -> bytes:
     name = rng.choice(list(ODD))
-    return handshake([(name, rng.choice(ODD[name])) if found == name else (found, value) for found, value in headers], table)
+    return handshake(
+        [(name, rng.choice(ODD[name])) if found == name else (found, value) for found, value in headers], table
+    )
 
 
 def extra(rng: Random, headers: Headers, table: str) -> bytes:
@@ -75,7 +93,9 @@ def elsewhere(rng: Random, headers: Headers, table: str) -> bytes:
 
 
 def odd_line(rng: Random, headers: Headers, table: str) -> bytes:
-    line = rng.choice((b"POST /ws/%s HTTP/1.1", b"GET /ws/%s HTTP/1.0", b"HEAD /ws/%s HTTP/1.1", b"GET  /ws/%s HTTP/1.1", b"/ws/%s"))
+    line = rng.choice(
+        (b"POST /ws/%s HTTP/1.1", b"GET /ws/%s HTTP/1.0", b"HEAD /ws/%s HTTP/1.1", b"GET  /ws/%s HTTP/1.1", b"/ws/%s")
+    )
     return handshake(headers, table, line)
 
 
@@ -95,5 +115,14 @@ def cut(rng: Random, headers: Headers, table: str) -> bytes:
 
 
 FAMILIES: Final[tuple[Callable[[Random, Headers, str], bytes], ...]] = (
-    doubled, two_cookies, missing, changed, extra, elsewhere, odd_line, twice, eager, cut,
-)  # fmt: skip
+    doubled,
+    two_cookies,
+    missing,
+    changed,
+    extra,
+    elsewhere,
+    odd_line,
+    twice,
+    eager,
+    cut,
+)

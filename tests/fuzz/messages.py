@@ -14,7 +14,7 @@ from tests.fuzz.values import NUMBERS, TEXTS, anything, fields, spelled
 Message = dict[str, Any]
 
 DRASTIC: Final = ("kick", "leave", "hand_over", "reopen", "stand")  # seldom, or no match would ever be played
-BYTES: Final = (b"", b"{", b"null", b"[]", b"\xff\xfe", b'{"type":', b"\x00", b'{"type":"play"}', b" " * 30_000, b'"play"', b"1" * 400)
+BYTES: Final = (*b'{ null [] \xff\xfe {"type": \x00 {"type":"play"} "play"'.split(), b"", b" " * 30_000, b"1" * 400)
 
 
 def structs_of(union: Any) -> dict[str, StructType]:
@@ -66,15 +66,22 @@ class Mischief:
         rng = self._rng
         if kind == "pong":
             return {"token": rng.choice(NUMBERS)} if rng.random() < 0.5 else {}
-        near = {"id": self._id()}
+        near: Message = {"id": self._id()}
         if kind == "play":
-            return near | {"question": shown["question"] + rng.choice((0, 0, -1, 1, 2**40)), "command": self._command(shown)}
+            return near | {
+                "question": shown["question"] + rng.choice((0, 0, -1, 1, 2**40)),
+                "command": self._command(shown),
+            }
         if kind in ("sit", "set_bot"):
             near |= {"seat": rng.choice((*range(len(shown["table"]["seats"])), -1, 8))}
         if kind == "set_bot":
             near |= {"bot": rng.choice(("rule", "random", None, rng.choice(TEXTS)))}
         if kind == "configure":
-            near |= {"grace": 60, "seats": rng.choice((None, None, 2, 3, 4, 99)), "options": rng.choice((None, {}, anything(rng)))}
+            near |= {
+                "grace": 60,
+                "seats": rng.choice((None, None, 2, 3, 4, 99)),
+                "options": rng.choice((None, {}, anything(rng))),
+            }
         if kind in ("kick", "hand_over"):
             near |= {"person": rng.choice((*self._people, *TEXTS))}
         return near

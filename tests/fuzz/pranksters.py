@@ -1,6 +1,5 @@
 """People who say anything at all at their tables, and lose their lines now and then."""
 
-import asyncio
 from collections import Counter
 from typing import Any, Final
 
@@ -45,15 +44,14 @@ class Prankster:
                 await self._say(self._mischief.message(self.line.shown, self.line.any_command))
 
     async def finish(self) -> None:
-        """Play what is legal until the match is over, and no longer than anybody is asked."""
-        while self.line.closed is None and self.line.stage == "playing":
-            await self.line.until(lambda: self.line.closed is not None or self.line.stage != "playing" or self._asked)
-            if self.line.closed is None and self._asked:
+        """Play what is legal until the match is over."""
+        while self._is_playing():
+            await self.line.until(lambda: not self._is_playing() or bool(self.line.shown["moves"]))
+            if self._is_playing():
                 await self.line.move()
 
-    @property
-    def _asked(self) -> bool:
-        return bool(self.line.shown.get("moves"))
+    def _is_playing(self) -> bool:
+        return self.line.closed is None and self.line.stage == "playing"
 
     async def _back(self) -> bool:
         """Connect again; whether one is let in."""
@@ -93,7 +91,8 @@ class Prankster:
         return request
 
     def _answers(self, asked: str | None) -> int:
-        return sum(
-            frame["type"] == "refused" and frame["id"] == asked or asked is not None and frame.get("ack") == asked
-            for frame in self.line.frames
-        )
+        return sum(self._is_answer(frame, asked) for frame in self.line.frames)
+
+    def _is_answer(self, frame: dict[str, Any], asked: str | None) -> bool:
+        refused = frame["type"] == "refused" and frame["id"] == asked
+        return refused or (asked is not None and frame.get("ack") == asked)

@@ -9,6 +9,7 @@ from tablee.engine.codec import fit, plain, read
 from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.engine.record import Played, Record, digest, replay
+from tablee.engine.refusal import Refused
 from tablee.games import game_named
 from tests.fuzz.heard import fault
 from tests.fuzz.pranksters import Prankster
@@ -43,12 +44,24 @@ def check_match(tally: Tally, pranksters: list[Prankster], number: int, content:
 
 def _check_confirmed(tally: Tally, prankster: Prankster, number: int, written: Record) -> None:
     for seat in range(written.seats):
-        logged = iter([_told(entry.command) for entry in written.log if isinstance(entry, Played) and entry.seat == seat])
+        logged = iter(
+            [_told(entry.command) for entry in written.log if isinstance(entry, Played) and entry.seat == seat]
+        )
         for request in _confirmed(prankster, number, seat):
-            command = _told(plain(read(game_named(written.game).NOUNS.command, prankster.sent[request])))
             tally.counts["confirmed commands"] += 1
-            if command not in logged:  # what is found is used up: the order counts
-                tally.find(f"{written.game}: {command} of seat {seat} was confirmed ({request}), but is not in its place")
+            if _understood(written.game, prankster.sent[request]) not in logged:  # what is found is used up
+                sent = prankster.sent[request]
+                tally.find(
+                    f"{written.game}: {sent!r} of seat {seat} was confirmed, but is not in its place in the record"
+                )
+
+
+def _understood(game: str, command: bytes) -> Any:
+    """A command as the game reads it; none where it cannot be one."""
+    try:
+        return _told(read(game_named(game).NOUNS.command, command))
+    except Refused:
+        return None
 
 
 def _told(command: Any) -> Any:
@@ -65,7 +78,7 @@ def _confirmed(prankster: Prankster, number: int, seat: Seat) -> Iterator[str]:
             dealt = table is not None and table["played"] != playing
             if table:
                 playing, sitting = table["played"], table["seat"]
-            request = frame.get("ack")
+            request = frame.get("ack", "")
             certain = request in prankster.sent and prankster.uses[request] == 1 and not dealt
             if certain and (playing, sitting) == (number, seat):
                 yield request

@@ -5,7 +5,6 @@
 
 import asyncio
 import gc
-import os
 import re
 import sys
 from collections.abc import Callable, Iterator
@@ -20,8 +19,9 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.cli import serve
-from tablee.server import socket
+from tablee.server import app, socket
 from tablee.server.line import Line
+from tests.fuzz.tally import Tally
 from tests.server import house
 from tests.server.house import PATIENCE, House
 
@@ -48,7 +48,6 @@ class FuzzedHouse(House):
             sleep(0.1)
         return left
 
-
     def tracebacks(self) -> list[str]:
         """The ends of all tracebacks in its log, each once: where it was, and what was raised."""
         ends = TRACEBACK.findall(self.errors)
@@ -60,27 +59,32 @@ def _beyond(now: Holdings, before: Holdings) -> Holdings:
 
 
 @contextmanager
-def fuzzed_house(folder: Path, *, strict: bool = False) -> Iterator[FuzzedHouse]:
-    """A server while it is being fuzzed."""
+def fuzzed_house(tally: Tally, folder: Path, *, strict: bool = False) -> Iterator[FuzzedHouse]:
+    """A server while it is being fuzzed. Afterwards it has nothing to complain about, and has let go of everything."""
     opened = FuzzedHouse(folder, strict=strict)
     opened.start()
     try:
+        before = opened.holdings()
         yield opened
+        if left := opened.leftovers(before):
+            tally.find(f"the server still holds {left}")
     finally:
         opened.stop()
+        for traceback in opened.tracebacks():
+            tally.find(f"a traceback: {traceback}")
 
 
 def telling(make_app: Callable[..., ASGIApp]) -> Callable[..., ASGIApp]:
     """Makes the same application, with an address that tells what the process holds."""
 
     def make(*arguments: Any, **named: Any) -> ASGIApp:
-        app = make_app(*arguments, **named)
+        made = make_app(*arguments, **named)
 
         async def told(scope: Scope, receive: Receive, send: Send) -> None:
             if scope.get("path") == HOLDINGS:
                 await Response(json.encode(_holdings()), media_type="application/json")(scope, receive, send)
             else:
-                await app(scope, receive, send)
+                await made(scope, receive, send)
 
         return told
 
@@ -95,13 +99,12 @@ def _holdings() -> Holdings:
 
 def _open_files() -> int:
     """Without those of the database, which opens and closes some when it likes."""
-    opened = [os.path.realpath(f"/proc/self/fd/{number}") for number in os.listdir("/proc/self/fd")]
-    return sum("tablee.sqlite" not in path for path in opened)
+    return sum("tablee.sqlite" not in str(file.resolve()) for file in Path("/proc/self/fd").iterdir())
 
 
 def main(folder: Path, *, strict: bool) -> int:
     """Serve until killed."""
-    setattr(serve, "make_app", telling(serve.make_app))  # noqa: B010
+    setattr(serve, "make_app", telling(app.make_app))  # noqa: B010
     if not strict:
         setattr(socket, "BURST", 1e9)  # noqa: B010 - it is final for everybody else
     return house.main(folder, strict=strict, toys=False)

@@ -80,16 +80,12 @@ async def raw_sockets(tally: Tally, guest: Guest, table: str, cases: int) -> Non
         for number in numbers:
             rng = tally.random(f"socket {number}")
             tried = _odd_handshake if rng.random() < 0.4 else _odd_frames
-            trouble = await _trouble(tried(guest, table, rng))
+            trouble = await tried(guest, table, rng)
             tally.counts["raw sockets"] += 1
             if trouble:
                 tally.find(f"socket {number}: {trouble}")
 
     await asyncio.gather(*(talk() for _ in range(AT_ONCE)))
-
-
-async def _trouble(case: "asyncio._CoroutineLike[str | None]") -> str | None:
-    return await case
 
 
 async def _odd_handshake(guest: Guest, table: str, rng: Random) -> str | None:

@@ -1,7 +1,7 @@
 """Tables of all games at both paces where mischief is made, and a calm couple beside them."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import AsyncExitStack, suppress
 from typing import Any, Final
 
@@ -18,17 +18,18 @@ QUICK: Final[dict[str, dict[str, Any]]] = {  # options that make matches short, 
     "sketch": {"max_turns": 8, "react": 0.3, "look": 1.0, "target": 1.0},
     "skyjo_action": {"max_turns": 8, "react": 0.3, "next": 1.0},
 }
+EVERY: Final = tuple((game, pace) for game in QUICK for pace in PACES)
+FEW: Final = (("sketch", "live"), ("catch_out", "relaxed"))
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 AT_A_TABLE: Final = 3  # the last of them watches, to begin with
 FINISHING_SECONDS: Final = 30.0
 
 
-async def mischief(tally: Tally, address: str, messages: int) -> None:
+async def mischief(tally: Tally, address: str, messages: int, tables: Sequence[tuple[str, str]] = EVERY) -> None:
     """Everybody says this much at each of their tables, while a calm couple plays a match to its end."""
     async with AsyncExitStack() as stack:
         guests = [await stack.enter_async_context(Guest(address, name)) for name in NAMES]
         people = [guest.person for guest in guests]
-        tables = [(game, pace) for game in QUICK for pace in PACES]
         pranksters = [
             prankster
             for number, (game, pace) in enumerate(tables)
@@ -81,7 +82,11 @@ async def calm_couple(tally: Tally, address: str) -> None:
         table = await zoe.open_table(seats=2)
         lines = await sit_down([zoe, yann], table)
         await lines[0].done("start")
-        moves = await asyncio.gather(*map(_calmly, lines))
+        try:
+            moves = await asyncio.gather(*map(_calmly, lines))
+        except (AssertionError, TimeoutError) as error:
+            tally.find(f"a calm couple could not play on: {error!r}")
+            return
         record = (await zoe.http.get(f"/api/tables/{table}/matches/1")).json()
         for seat, commands in enumerate(moves):
             logged = [entry["command"] for entry in record["log"] if entry.get("seat") == seat]
@@ -99,3 +104,14 @@ async def _calmly(line: Line) -> list[Any]:
         commands.append(command)
     assert line.closed is None
     return commands
+
+
+async def played_table(address: str) -> str:
+    """A table where a match is over."""
+    async with Guest(address, "Ann") as ann:
+        table = await ann.open_table(seats=2)
+        line = await ann.look_at(table)
+        await line.done("set_bot", seat=1, bot="rule")
+        await line.done("start")
+        await line.play_on()
+    return table

@@ -23,6 +23,15 @@ class Tally:
         """Write a finding down."""
         self.findings.append(f"seed {self.seed}: {what}")
 
+    def part(self, number: int) -> "Tally":
+        """A part of the whole, which makes up something else than the other parts."""
+        return Tally(f"{self.seed}.{number}")
+
+    def add(self, part: "Tally") -> None:
+        """Count what a part has done."""
+        self.counts += part.counts
+        self.findings += part.findings
+
     def __str__(self) -> str:
         counted = ", ".join(f"{name} {count}" for name, count in sorted(self.counts.items()))
         shown = "".join(f"\n- {finding}" for finding in self.findings[:MOST_SHOWN])

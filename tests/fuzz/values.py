@@ -1,6 +1,7 @@
 """JSON for a type: what fits it, and what does not fit anything."""
 
 import json
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
@@ -8,8 +9,10 @@ from msgspec import inspect
 
 DEEP: Final = "@deep@"  # stands for nesting that no encoder would write
 DEPTHS: Final = (40, 900, 3000)
-NUMBERS: Final = (0, 1, -1, 2, 7, 2**31, -(2**63), 2**64, 10**30, 0.5, -0.0, 1e308, float("nan"), float("inf"), -float("inf"))
-TEXTS: Final = ("", "rule", "random", "?", "é", "\ud800", "\u0000", "\u202e", "{bot}", "%s", "x" * 5000, "__proto__", "null", DEEP)
+INFINITY: Final = float("inf")
+NUMBERS: Final = (0, 1, -1, 2, 7, 2**31, -(2**63), 2**64, 10**30, 0.5, -0.0, 1e308, float("nan"), INFINITY, -INFINITY)
+ODD_SIGNS: Final = ("é", "\ud800", "\u0000", "\u202e", "{bot}", "%s")
+TEXTS: Final = ("rule", "random", "?", "__proto__", "null", *ODD_SIGNS, "", "x" * 5000, DEEP)
 
 
 def anything(rng: Random, depth: int = 2) -> Any:
@@ -27,6 +30,15 @@ def anything(rng: Random, depth: int = 2) -> Any:
             return {rng.choice(TEXTS): anything(rng, depth - 1) for _ in range(rng.randint(0, 3))}
 
 
+PLAIN: Final[dict[type[inspect.Type], Callable[[Random], Any]]] = {
+    inspect.IntType: lambda rng: rng.choice((0, 1, 2, 3, rng.randint(-1, 20), rng.choice(NUMBERS))),
+    inspect.FloatType: lambda rng: rng.choice((0, 1, rng.random(), rng.choice(NUMBERS))),
+    inspect.StrType: lambda rng: rng.choice(TEXTS),
+    inspect.BoolType: lambda rng: rng.random() < 0.5,
+    inspect.NoneType: lambda _rng: None,
+}
+
+
 def fitting(rng: Random, kind: inspect.Type) -> Any:
     """Something of a type, most of it small; what the type does not tell is left to luck."""
     match kind:
@@ -36,14 +48,6 @@ def fitting(rng: Random, kind: inspect.Type) -> Any:
             return fitting(rng, rng.choice(types))
         case inspect.LiteralType(values=values):
             return rng.choice(values)
-        case inspect.IntType() | inspect.FloatType():
-            return rng.choice((0, 1, 2, 3, rng.randint(-1, 20), rng.choice(NUMBERS)))
-        case inspect.StrType():
-            return rng.choice(TEXTS)
-        case inspect.BoolType():
-            return rng.random() < 0.5
-        case inspect.NoneType():
-            return None
         case inspect.DictType(key_type=key, value_type=value):
             return {str(fitting(rng, key)): fitting(rng, value) for _ in range(rng.randint(0, 2))}
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
@@ -51,7 +55,7 @@ def fitting(rng: Random, kind: inspect.Type) -> Any:
         case inspect.TupleType(item_types=items):
             return [fitting(rng, item) for item in items]
         case _:
-            return anything(rng)
+            return PLAIN.get(type(kind), anything)(rng)
 
 
 def fields(rng: Random, kind: inspect.StructType) -> dict[str, Any]:

@@ -35,6 +35,8 @@ def _drawn(kept: dict[str, list[Any]], event: dict[str, Any]) -> None:
             slates[seat] = [stroke for stroke in slates[seat] if stroke["stroke"] != event["stroke"]]
         case "wiped" | "left_blank":
             slates[seat] = []
+        case _:
+            pass
 
 
 def _grown(strokes: list[Any], ink: dict[str, Any]) -> list[Any]:
