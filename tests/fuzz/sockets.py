@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import Iterable
 from contextlib import suppress
+from http import HTTPStatus
 from random import Random
 from typing import Final
 
@@ -24,6 +25,10 @@ STILL_THERE: Final = b"are you still there?"
 
 class Fault(Exception):
     """Something that must not be."""
+
+
+class TurnedAway(Exception):
+    """There are too many of us, as a strict server sees it."""
 
 
 class Socket:
@@ -47,6 +52,14 @@ class Socket:
         if not found:
             raise Fault(f"no answer to a handshake: {head[:200]!r}")
         return int(found[1])
+
+    async def is_opened(self) -> None:
+        """Wait for the answer to a good handshake."""
+        status = await self.status()
+        if status == HTTPStatus.TOO_MANY_REQUESTS:
+            raise TurnedAway
+        if status != HTTPStatus.SWITCHING_PROTOCOLS:
+            raise Fault(f"a good handshake was answered with {status}")
 
     async def frame(self) -> tuple[int, bytes]:
         """The next frame: unmasked, whole, with no bit that means nothing."""
@@ -80,7 +93,11 @@ async def raw_sockets(tally: Tally, guest: Guest, table: str, cases: int) -> Non
         for number in numbers:
             rng = tally.random(f"socket {number}")
             tried = _odd_handshake if rng.random() < 0.4 else _odd_frames
-            trouble = await tried(guest, table, rng)
+            try:
+                trouble = await tried(guest, table, rng)
+            except TurnedAway:
+                tally.counts["turned away"] += 1
+                continue
             tally.counts["raw sockets"] += 1
             if trouble:
                 tally.find(f"socket {number}: {trouble}")
@@ -97,7 +114,7 @@ async def _odd_handshake(guest: Guest, table: str, rng: Random) -> str | None:
         async with asyncio.timeout(MOMENT if family is handshakes.cut else PATIENCE):
             await socket.send(pieces(data, rng))
             status = await socket.status()
-            if status == 101:
+            if status == HTTPStatus.SWITCHING_PROTOCOLS:
                 await _first_word(socket)
             elif status is not None and status >= 500:
                 raise Fault(f"answered with {status}")
@@ -124,8 +141,7 @@ async def _odd_frames(guest: Guest, table: str, rng: Random) -> str | None:
     try:
         async with asyncio.timeout(PATIENCE):
             await socket.send([handshakes.handshake(handshakes.usual(guest.cookies()), table)])
-            if await socket.status() != 101:
-                raise Fault("a good handshake was refused")
+            await socket.is_opened()
             await _first_word(socket)
             for _ in range(rng.randint(1, 4)):
                 family = rng.choice(frames.FAMILIES)
