@@ -22,6 +22,7 @@ from tests.fuzz.tally import Tally
 from tests.server.guest import Guest
 
 STRICT_SHARE: Final = 0.2
+LEAST_SECONDS: Final = 30  # that Schemathesis needs to get anywhere
 REQUESTS, SOCKETS, MESSAGES = 300, 200, 60  # a round
 
 
@@ -47,7 +48,7 @@ def _fuzz(seed: str, seconds: float, *, strict: bool) -> Tally:
 
 async def _both(tally: Tally, house: FuzzedHouse, seconds: float) -> None:
     table = await played_table(house.address)
-    how = (tally, house.address, house.folder / "generated", [table], f"--max-time={max(1, int(seconds))}")
+    how = (tally, house.address, house.folder / "generated", [table], f"--max-time={max(LEAST_SECONDS, int(seconds))}")
     await asyncio.gather(asyncio.to_thread(generated_requests, *how), _rounds(tally, house, table, seconds))
 
 

@@ -43,6 +43,8 @@ async def _trouble(address: str, raw: Raw, rng: Random) -> str | None:
             answer = await _asked(address, raw, rng)
     except TimeoutError:
         return "the connection never ends"
+    except OSError as error:
+        return f"nobody answers the door ({error})"
     statuses = [int(status) for status in STATUS.findall(answer)]
     if any(status >= 500 for status in statuses):
         return f"answered with {statuses}"
@@ -58,7 +60,7 @@ async def _asked(address: str, raw: Raw, rng: Random) -> bytes:
     url = httpx.URL(address)
     reader, writer = await asyncio.open_connection(url.host, url.port)
     answer = b""
-    with suppress(ConnectionError):
+    with suppress(OSError):
         for piece in pieces(raw.data, rng):
             writer.write(piece)
             await writer.drain()

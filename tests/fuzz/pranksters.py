@@ -44,7 +44,9 @@ class Prankster:
                 await self._say(self._mischief.message(self.line.shown, self.line.any_command))
 
     async def finish(self) -> None:
-        """Play what is legal until the match is over."""
+        """Come back, and play what is legal until the match is over."""
+        if self.line.closed is not None:
+            await self._back()
         while self._is_playing():
             await self.line.until(lambda: not self._is_playing() or bool(self.line.shown["moves"]))
             if self._is_playing():

@@ -75,7 +75,7 @@ class Socket:
 
     async def read_until(self, opcode: int | None = None, payload: bytes = b"") -> bool:
         """Whether a frame came before the end; without one, whether the end came."""
-        with suppress(asyncio.IncompleteReadError, ConnectionError):
+        with suppress(asyncio.IncompleteReadError, OSError):
             while (await self.frame()) != (opcode, payload):
                 pass
             return True
@@ -98,6 +98,8 @@ async def raw_sockets(tally: Tally, guest: Guest, table: str, cases: int) -> Non
             except TurnedAway:
                 tally.counts["turned away"] += 1
                 continue
+            except OSError as error:
+                trouble = f"nobody answers the door ({error})"
             tally.counts["raw sockets"] += 1
             if trouble:
                 tally.find(f"socket {number}: {trouble}")
@@ -122,7 +124,7 @@ async def _odd_handshake(guest: Guest, table: str, rng: Random) -> str | None:
         return None if family is handshakes.cut else f"{family.__name__}: nothing comes, and no end: {data[:1500]!r}"
     except Fault as found:
         return f"{family.__name__}: {found}: {data[:1500]!r}"
-    except ConnectionError:
+    except OSError:
         return None
     finally:
         socket.hang_up()
@@ -151,7 +153,7 @@ async def _odd_frames(guest: Guest, table: str, rng: Random) -> str | None:
                     return None
     except (TimeoutError, Fault) as found:
         return f"{str(found) or 'neither an answer nor an end'} after {said}"
-    except ConnectionError:
+    except OSError:
         return None
     finally:
         socket.hang_up()
