@@ -13,6 +13,7 @@ from tests.server.guest import Guest, Line
 
 READER: Final[json.Decoder[Any]] = json.Decoder(FromBrowser)
 DROPS: Final = 0.01  # of all messages are followed by a broken line
+KICKED: Final = {"type": "dismissed", "reason": "kicked"}
 NOT_LET_IN: Final = (OSError, EOFError, InvalidHandshake, InvalidMessage)
 
 
@@ -53,11 +54,11 @@ class Prankster:
                 await self.line.move()
 
     def _is_playing(self) -> bool:
-        return self.line.closed is None and self.line.stage == "playing"
+        return self.line.closed is None and bool(self.line.shown) and self.line.stage == "playing"
 
     async def _back(self) -> bool:
         """Connect again; whether one is let in."""
-        if self.line.frames[-1] == {"type": "dismissed", "reason": "kicked"}:
+        if KICKED in self.line.frames:
             return False
         try:
             self.lines.append(await self.guest.look_at(self.table))
