@@ -5,6 +5,8 @@ UV_VERSION := 0.13.7
 DATA ?= .data
 PORT ?= 8017
 N ?= 50
+SECONDS ?= 600
+SEED ?= $(shell date +%Y%m%d)
 
 BIN := .venv/bin
 UV := $(BIN)/uv
@@ -17,7 +19,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 export UV_NO_PROGRESS := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: setup play test check laws rules playthroughs screenshots types bench lock clean
+.PHONY: setup play test check laws fuzz rules playthroughs screenshots types bench lock clean
 
 setup: .venv/.ready
 
@@ -26,7 +28,7 @@ play: .venv/.ready $(CLIENT)
 	$(BIN)/tablee serve --data $(DATA) --port $(PORT)
 
 # Everything there is to pass.
-test: check $(CLIENT) .venv/.chromium .venv/.nginx
+test: check $(CLIENT) .venv/.chromium .venv/.nginx .venv-fuzz/.ready
 	$(BIN)/pytest -n auto
 
 check: .venv/.ready web/node_modules/.ready
@@ -39,6 +41,10 @@ check: .venv/.ready web/node_modules/.ready
 # The laws of all games, N examples a law and variant.
 laws: .venv/.ready
 	LAWS=$(N) $(BIN)/pytest -n auto tests/test_laws.py
+
+# Nonsense for both surfaces of a real server, for SECONDS; the same SEED makes up the same nonsense.
+fuzz: .venv/.ready .venv-fuzz/.ready
+	$(BIN)/python -m tests.fuzz --seconds $(SECONDS) --seed $(SEED)
 
 # The rule clauses that no marked test proves.
 rules: .venv/.ready
@@ -67,9 +73,10 @@ bench: .venv-bench/.ready benchmarks/load/node_modules/.ready
 lock: .venv/bin/uv
 	$(COMPILE) --group dev pyproject.toml -o requirements.lock
 	$(COMPILE) --group bench pyproject.toml -o requirements-bench.lock
+	$(COMPILE) --group fuzz -o requirements-fuzz.lock
 
 clean:
-	rm -rf .venv .venv-bench .hypothesis .mypy_cache .ruff_cache .import_linter_cache web/node_modules benchmarks/load/node_modules
+	rm -rf .venv .venv-bench .venv-fuzz .hypothesis .mypy_cache .ruff_cache .import_linter_cache web/node_modules benchmarks/load/node_modules
 	rm -rf src/tablee/server/client
 
 .venv/bin/uv: Makefile
@@ -95,6 +102,12 @@ clean:
 	$(PYTHON) -m venv .venv-bench
 	$(UV) pip sync --quiet --python .venv-bench/bin/python --require-hashes requirements-bench.lock
 	$(UV) pip install --quiet --python .venv-bench/bin/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Its server runs from .venv; only the generator of requests lives here, for it slows every start of pytest.
+.venv-fuzz/.ready: .venv/.ready requirements-fuzz.lock
+	$(PYTHON) -m venv .venv-fuzz
+	$(UV) pip sync --quiet --python .venv-fuzz/bin/python --require-hashes requirements-fuzz.lock
 	@touch $@
 
 %/node_modules/.ready: %/package-lock.json .venv/.ready

@@ -27,7 +27,6 @@ from tests.toys import TOYS
 
 PATIENCE: Final = 60.0  # seconds: only a test that fails waits so long
 ROOT: Final = Path(__file__).parents[2]
-COMMAND: Final = (sys.executable, "-m", "tests.server.house")
 PAGE: Final = '<!doctype html><base href="/" /><title>Tablée</title>'
 SCRIPT: Final = "export const here = true;\n"
 ICON: Final = '<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -36,6 +35,8 @@ NOT_FOR_THE_WEB: Final = "nobody should read this"
 
 class House:
     """A server on a folder. Its address changes with every start."""
+
+    module = "tests.server.house"  # what is run
 
     def __init__(self, folder: Path, *options: str, strict: bool = False) -> None:
         self.folder = folder
@@ -47,7 +48,8 @@ class House:
 
     def start(self) -> None:
         """Open the doors, and wait until they are open."""
-        command = [*COMMAND, str(self.folder), "strict" if self.strict else "kind", *self.options]
+        how = "strict" if self.strict else "kind"
+        command = [sys.executable, "-m", self.module, str(self.folder), how, *self.options]
         errors = (self.folder / "errors").open("a")
         self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True)
         errors.close()
@@ -109,7 +111,8 @@ def open_house(folder: Path, *options: str, strict: bool = False) -> Iterator[Ho
 def said_instead_of_starting(folder: Path) -> str:
     """What a server says that does not start."""
     _build_client(folder)
-    tried = subprocess.run([*COMMAND, str(folder), "kind"], cwd=ROOT, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-m", House.module, str(folder), "kind"]
+    tried = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert tried.returncode == 2
     assert "Traceback" not in tried.stderr
     assert "http://" not in tried.stdout
@@ -125,11 +128,12 @@ def _build_client(folder: Path) -> None:
     (folder / "private.txt").write_text(NOT_FOR_THE_WEB)
 
 
-def main(folder: Path, how: str, *options: str) -> int:
+def main(folder: Path, how: str, *options: str, toys: bool = True) -> int:
     """Serve until killed."""
     for module in (app, serve):
         setattr(module, "CLIENT", folder / "client")  # noqa: B010 - it is final for everybody else
-    cast(dict[str, Game], GAMES).update(TOYS)
+    if toys:
+        cast(dict[str, Game], GAMES).update(TOYS)
     strict = LIMITS._replace(misses=Rate(0, LIMITS.misses.burst))  # used up for good, however slow the machine
     setattr(serve, "LIMITS", strict if how == "strict" else ONE_ADDRESS)  # noqa: B010
     usual = ("--host", "127.0.0.1", "--port", "0", "--data", str(folder / "data"), "--bot-pace", "0")

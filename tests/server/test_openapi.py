@@ -57,12 +57,19 @@ def test_every_operation_is_whole() -> None:
             named = {parameter["name"] for parameter in operation["parameters"] if parameter["in"] == "path"}
             assert named == set(re.findall(r"{(\w+)}", path))
             assert all(one["required"] == (one["in"] == "path") and one["schema"] for one in operation["parameters"])
-            assert {"200", "400", "404"} <= set(operation["responses"])
+            assert {"200", "400", "404", "429"} <= set(operation["responses"])
             for answer in operation["responses"].values():
                 assert answer["description"]
                 assert all("/" in kind for kind in answer["content"])
             assert operation["summary"]
     assert len(operations) == len(set(operations))
+
+
+def test_only_what_changes_something_can_be_refused_to_another_site() -> None:
+    made = document()
+    for endpoint in ENDPOINTS:
+        operation = made["paths"][endpoint.path][endpoint.method.lower()]
+        assert ("403" in operation["responses"]) == (endpoint.method != "GET")
 
 
 def test_what_may_be_asked_in_the_query_is_described() -> None:

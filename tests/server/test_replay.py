@@ -22,12 +22,12 @@ from tablee.server.hub import Hub
 from tablee.server.replay import record_of, replay_of
 from tests.server.driven import Table
 from tests.server.guest import Guest
+from tests.server.heard import HEARD, drawn_on
 from tests.server.house import House
 from tests.server.inside import Guest as Insider
 from tests.server.inside import archived, open_hub
 
 FIVE = ("catch_out", "diciassette", "pictomania", "sketch", "skyjo_action")
-HEARD = ("slates", "pairs", "gestures")
 
 
 def bots_play(game: str, seats: int = 3) -> Finished:
@@ -45,33 +45,6 @@ def rows_of(finished: Finished) -> list[Row]:
 
 def matches_of(finished: Finished) -> list[Match]:
     return list(replay(finished.match.game, record(finished.match, finished.log)))
-
-
-def drawn_on(kept: dict[str, Any], events: list[dict[str, Any]]) -> dict[str, Any]:
-    """The slates of Pictomania after events, as who has only the events knows them."""
-    slates = [list(slate) for slate in kept["slates"]]
-    pairs, gestures = list(kept["pairs"]), list(kept["gestures"])
-    for event in events:
-        if event["is"] in ("inked", "undone", "wiped"):
-            gestures[event["seat"]] += 1
-        match event:
-            case {"is": "round_began"}:
-                slates, pairs, gestures = [[] for _ in slates], [0 for _ in pairs], [0 for _ in gestures]
-            case {"is": "inked", "seat": seat, "stroke": number, "points": points}:
-                pairs[seat] += len(points) // 2
-                old = next((one for one in slates[seat] if one["stroke"] == number), None)
-                if old:
-                    slates[seat][slates[seat].index(old)] = {**old, "points": old["points"] + points}
-                else:
-                    pen, width = event.get("pen", "ink"), event.get("width", 6)
-                    slates[seat].append({"stroke": number, "pen": pen, "width": width, "points": points})
-            case {"is": "undone", "seat": seat}:
-                slates[seat].pop()
-            case {"is": "wiped" | "left_blank", "seat": seat}:
-                slates[seat] = []
-            case _:
-                pass
-    return {"slates": slates, "pairs": pairs, "gestures": gestures}
 
 
 # What is shown

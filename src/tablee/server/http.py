@@ -59,7 +59,12 @@ class Http(H11Protocol):
         self._drain()
 
     def send_400_response(self, msg: str) -> None:
-        """Nonsense in a body that was answered already gets no second answer."""
+        """Nonsense in a body that was answered already gets no second answer; nor does the application give one after
+        this."""
+        cycle: Any = self.cycle  # none before the first request
+        if cycle and not cycle.response_complete:
+            cycle.disconnected = True
+            cycle.message_event.set()
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             super().send_400_response(msg)
         else:

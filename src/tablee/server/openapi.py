@@ -10,6 +10,8 @@ from tablee.server.api import ENDPOINTS, Endpoint
 from tablee.server.api_types import Problem
 
 TEXT: Final = {"type": "string"}
+REFUSALS: Final = {"400": "Refused", "404": "Not there", "429": "Too many requests"}
+REFUSED_WRITES: Final = {"403": "Asked by a page of another site"}
 
 
 def document(base_path: str = "") -> dict[str, Any]:
@@ -41,8 +43,7 @@ def _operation(endpoint: Endpoint, path: str, schemas: dict[str, Any]) -> dict[s
         "parameters": parameters,
         "responses": {
             "200": {"description": "Done", "content": _content(endpoint.gives, schemas, "image/svg+xml")},
-            "400": {"description": "Refused", "content": _content(Problem, schemas)},
-            "404": {"description": "Not there", "content": _content(Problem, schemas)},
+            **_refusals(endpoint, _content(Problem, schemas)),
         },
     }
     if endpoint.limited:
@@ -53,6 +54,11 @@ def _operation(endpoint: Endpoint, path: str, schemas: dict[str, Any]) -> dict[s
     if endpoint.takes is not None:
         operation["requestBody"] = {"required": True, "content": _content(endpoint.takes, schemas)}
     return operation
+
+
+def _refusals(endpoint: Endpoint, content: dict[str, Any]) -> dict[str, Any]:
+    statuses = REFUSALS if endpoint.method == "GET" else REFUSALS | REFUSED_WRITES
+    return {status: {"description": why, "content": content} for status, why in sorted(statuses.items())}
 
 
 def _content(kind: Any, schemas: dict[str, Any], otherwise: str = "") -> dict[str, Any]:

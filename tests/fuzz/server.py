@@ -1,0 +1,118 @@
+"""The server that is fuzzed: a house without the toys, which tells how much it is holding.
+
+`python -m tests.fuzz.server FOLDER strict|kind` serves. A kind one listens to everybody as long as they like.
+"""
+
+import asyncio
+import gc
+import math
+import re
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any, Final
+
+import httpx
+from msgspec import json
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from tablee.cli import serve
+from tablee.server import app
+from tablee.server.limits import ENDLESS, ONE_ADDRESS
+from tablee.server.line import Line
+from tests.fuzz.tally import Tally
+from tests.server import house
+from tests.server.house import PATIENCE, House
+
+HOLDINGS: Final = "/holdings"
+LIFTED: Final = ONE_ADDRESS._replace(
+    frames=ENDLESS, messages_a_person=ENDLESS, lines_a_person=math.inf, lines_a_table=math.inf
+)
+TRACEBACK: Final = re.compile(r"Traceback.*\n(?:(?: +File (.*)|  .*| *)\n)+(\S.*)")
+
+Holdings = dict[str, int]
+
+
+class FuzzedHouse(House):
+    """A server that has to stand anything."""
+
+    module = "tests.fuzz.server"
+
+    def holdings(self) -> Holdings:
+        """How many open files, tasks and lines the server has."""
+        found: Holdings = httpx.get(self.address + HOLDINGS, timeout=PATIENCE).json()
+        return found
+
+    def leftovers(self, before: Holdings) -> Holdings:
+        """What it still holds beyond what it held before, some time after everybody has gone."""
+        deadline = monotonic() + PATIENCE
+        while (left := _beyond(self.holdings(), before)) and monotonic() < deadline:
+            sleep(0.1)
+        return left
+
+    def tracebacks(self) -> list[str]:
+        """The ends of all tracebacks in its log, each once: where it was, and what was raised."""
+        ends = TRACEBACK.findall(self.errors)
+        return [f"{where.strip()}: {raised}" for where, raised in dict.fromkeys(ends)]
+
+
+def _beyond(now: Holdings, before: Holdings) -> Holdings:
+    return {name: count - before[name] for name, count in now.items() if count > before[name]}
+
+
+@contextmanager
+def fuzzed_house(tally: Tally, folder: Path, *, strict: bool = False) -> Iterator[FuzzedHouse]:
+    """A server while it is being fuzzed. Afterwards it has nothing to complain about, and has let go of everything."""
+    opened = FuzzedHouse(folder, strict=strict)
+    opened.start()
+    try:
+        before = opened.holdings()
+        yield opened
+        if left := opened.leftovers(before):
+            tally.find(f"the server still holds {left}")
+    finally:
+        opened.stop()
+        for traceback in opened.tracebacks():
+            tally.find(f"a traceback: {traceback}")
+
+
+def telling(make_app: Callable[..., ASGIApp]) -> Callable[..., ASGIApp]:
+    """Makes the same application, with an address that tells what the process holds."""
+
+    def make(*arguments: Any, **named: Any) -> ASGIApp:
+        made = make_app(*arguments, **named)
+
+        async def told(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope.get("path") == HOLDINGS:
+                await Response(json.encode(_holdings()), media_type="application/json")(scope, receive, send)
+            else:
+                await made(scope, receive, send)
+
+        return told
+
+    return make
+
+
+def _holdings() -> Holdings:
+    gc.collect()
+    lines = sum(isinstance(one, Line) for one in gc.get_objects())
+    return {"files": _open_files(), "tasks": len(asyncio.all_tasks()), "lines": lines}
+
+
+def _open_files() -> int:
+    """Without those of the database, which opens and closes some when it likes."""
+    return sum("tablee.sqlite" not in str(file.resolve()) for file in Path("/proc/self/fd").iterdir())
+
+
+def main(folder: Path, how: str, *options: str) -> int:
+    """Serve until killed."""
+    setattr(serve, "make_app", telling(app.make_app))  # noqa: B010
+    setattr(house, "ONE_ADDRESS", LIFTED)  # noqa: B010 - it is final for everybody else
+    return house.main(folder, how, *options, toys=False)
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), *sys.argv[2:]))
