@@ -146,7 +146,8 @@ def test_a_request_that_three_lines_died_of_is_given_up_and_nothing_else_is_lost
     pass_time_until(player, on_screen(player, GIVEN_UP).is_visible)
     pass_time_until(player, heard(player, GIVEN_UP).is_visible)
     player.press(player.button(player.words.close))
-    pass_time_until(player, on_screen(player, LOST).is_hidden)
+    pass_time_until(player, lambda: between.shown == 4)
+    expect(on_screen(player, LOST)).to_be_hidden()
     player.fill_with_bots()
     assert [said["type"] for said in between.asked] == ["sit"] * 3 + ["set_bot"] * 3
 
