@@ -95,6 +95,27 @@ def test_a_match_is_built_when_it_has_ended_before_anybody_asks(tmp_path: Path) 
     asyncio.run(run())
 
 
+def test_while_tables_play_only_what_somebody_waits_for_is_built(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archives, "QUIET_SECONDS", 1e9)
+
+    async def run() -> None:
+        async with an_archive(tmp_path, "over", "asked") as archive:
+            held(archive).go.set()
+            for table in ("over", "asked"):
+                archive.hear(Changes(replace(ROOM, id=table), (Row(1, "end", {}),)))
+            await asked(archive, "asked")
+            assert held(archive).built == ["asked"]
+            assert list(archive._jobs) == [("over", 1)]
+            archive._moved_at -= 1e9
+            archive._asked.set()
+            await eventually(lambda: not archive._jobs)
+            assert held(archive).built == ["asked", "over"]
+
+    asyncio.run(run())
+
+
 def test_a_match_that_ended_unbuilt_is_built_at_the_first_request_once_for_all_who_ask(tmp_path: Path) -> None:
     async def run() -> None:
         async with an_archive(tmp_path, "table") as archive:

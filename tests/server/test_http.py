@@ -9,12 +9,15 @@ import pytest
 import uvicorn
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from websockets.frames import Opcode
 
 from tablee.server import http
 from tablee.server.gate import Gate
 from tablee.server.http import Http
 from tablee.server.limits import LIMITS
-from tests.server.raw import RawSocket
+from tablee.server.line import Line
+from tests.server.raw import RawLine, RawSocket
+from tests.server.test_line import Ears
 
 HEAD = b"POST / HTTP/1.1\r\nHost: house\r\nContent-Length: 10\r\n"
 LARGE = b"x" * 8_000_000
@@ -37,11 +40,12 @@ def served(talk: Callable[[str, Gate], Any], monkeypatch: pytest.MonkeyPatch, se
 
     async def run() -> None:
         gate = Gate(LIMITS._replace(connections_an_address=3))
-        config = uvicorn.Config(echo, lifespan="off", log_level="critical")
+        config = uvicorn.Config(echo, ws=Line, lifespan="off", log_level="critical")
         config.load()
         state = SimpleNamespace(connections=set(), tasks=set(), default_headers=[], total_requests=0)
         loop = asyncio.get_running_loop()
-        server = await loop.create_server(lambda: Http(config, state, {"gate": gate}), "127.0.0.1", 0)
+        doors = {"gate": gate, "door": Ears()}
+        server = await loop.create_server(lambda: Http(config, state, doors), "127.0.0.1", 0)
         async with server:
             await talk(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", gate)
             async with asyncio.timeout(60):
@@ -117,3 +121,16 @@ def test_one_connection_too_many_of_an_address_is_closed_at_once(monkeypatch: py
             assert await one.read_until(b"0123456789")
 
     served(talk, monkeypatch, 60.0)
+
+
+def test_a_line_outlives_the_time_that_a_request_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def talk(address: str, _gate: Gate) -> None:
+        async with RawLine(address, "table", []) as line:
+            assert line.status == 101
+            await asyncio.sleep(0.5)
+            line.say(line.frame(Opcode.PING, b"still there?"))
+            assert b"still there?" in await line.read_until(b"still there?")
+            line.say(line.frame(Opcode.CLOSE))
+            await line.until_closed()
+
+    served(talk, monkeypatch, 0.1)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tablee.engine.refusal import Refused
 from tablee.server import limits
 from tablee.server.limits import Bucket, Buckets, Rate, Tally
 
@@ -46,13 +45,16 @@ def test_of_too_many_keys_the_one_longest_unused_is_forgotten(monkeypatch: pytes
     assert len(buckets._buckets) == 10
 
 
-def test_a_tally_counts_what_is_open_and_refuses_one_too_many() -> None:
+def test_a_tally_counts_what_is_open_and_knows_when_it_is_too_many() -> None:
     tally = Tally[str](2)
-    with tally.one_more("ann"), tally.one_more("ann"), tally.one_more("bob"):
-        with pytest.raises(Refused, match="too_many"), tally.one_more("ann"):
-            raise AssertionError("it is one too many")
-        with tally.one_more("bob"):
-            pass
-    with tally.one_more("ann"), tally.one_more("ann"):
-        pass
+    for _ in range(2):
+        tally.enter("ann")
+        assert not tally.over("ann")
+    tally.enter("ann")
+    assert tally.over("ann")
+    assert not tally.over("bob")
+    tally.leave("ann")
+    assert not tally.over("ann")
+    for _ in range(2):
+        tally.leave("ann")
     assert not tally._open

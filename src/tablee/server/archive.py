@@ -1,6 +1,7 @@
 """The archive: records and replays of finished matches, built once, kept compressed, handed out as bytes.
 
-The law: one match is built at a time, beside the event loop, and never twice at once. What a request asks for is built
+The law: one match is built at a time, beside the event loop, and never twice at once. A match that has ended is built
+as soon as the tables leave a moment for it: no move waits for one that nobody asks for. What is asked for is built
 only while somebody waits for it; what has begun is finished, because it is kept.
 """
 
@@ -22,6 +23,7 @@ from tablee.server.store import Store
 
 SMALL: Final = 1000  # changes of a match that is built in a thread; to start a process takes as long as to build it
 LONGEST_QUEUE: Final = 100  # matches
+QUIET_SECONDS: Final = 0.5  # without a move at any table, before a match is built that nobody waits for
 RETRY_SECONDS: Final = 600.0  # after a match could not be built
 
 Key = tuple[str, int]  # a table and the number of its match
@@ -47,6 +49,8 @@ class Archive:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="archive")
         self._jobs: dict[Key, Job] = {}
         self._failed: dict[Key, float] = {}
+        self._moved_at = -QUIET_SECONDS
+        self._asked = asyncio.Event()
         self._worker: asyncio.Task[None] | None = None
 
     async def stop(self) -> None:
@@ -61,6 +65,8 @@ class Archive:
 
     def hear(self, news: Changes) -> None:
         """A match that has just ended is built when its turn comes."""
+        if news.rows:
+            self._moved_at = monotonic()
         for row in news.rows:
             if row.kind == "end" and len(self._jobs) < LONGEST_QUEUE:
                 self._job((news.room.id, row.match)).wanted = True
@@ -96,6 +102,7 @@ class Archive:
             raise Refused(None, "archive_full")
         job = self._job(key)
         job.waiting += 1
+        self._asked.set()
         try:
             await asyncio.shield(job.done)
         finally:
@@ -114,6 +121,10 @@ class Archive:
         while self._jobs:
             key = min(self._jobs, key=lambda key: not self._jobs[key].waiting)
             job = self._jobs[key]
+            busy = self._moved_at + QUIET_SECONDS - monotonic()
+            if busy > 0 and not job.waiting:
+                await self._until_asked(busy)
+                continue
             job.begun = True
             try:
                 await self._build(*key)
@@ -123,6 +134,13 @@ class Archive:
             finally:
                 del self._jobs[key]
                 job.done.set_result(None)
+
+    async def _until_asked(self, seconds: float) -> None:
+        """Wait for the tables to be quiet, or for somebody who cannot wait."""
+        self._asked.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._asked.wait()
 
     async def _build(self, table: str, match: int) -> None:
         finished = await self._store.finished(table, match)

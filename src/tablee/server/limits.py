@@ -6,12 +6,9 @@ what would hold others up; what exceeds one is turned away before its work is do
 
 import math
 from collections import Counter
-from collections.abc import Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import Hashable
 from time import monotonic
 from typing import Final, Generic, NamedTuple, TypeVar
-
-from tablee.engine.refusal import Refused
 
 K = TypeVar("K", bound=Hashable)
 
@@ -62,13 +59,16 @@ REMEMBERED: Final = 10_000  # keys of one kind
 class Bucket:
     """How many may still come: it fills with time, up to a burst."""
 
+    __slots__ = ("_at", "_left", "_rate")
+
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
         self._left, self._at = rate.burst, monotonic()
 
     def take(self) -> bool:
         """Take one out; False if there is none."""
-        if self.empty:
+        self._fill()
+        if self._left < 1:
             return False
         self._left -= 1
         return True
@@ -81,10 +81,13 @@ class Bucket:
     @property
     def empty(self) -> bool:
         """True while there is none to take."""
-        now = monotonic()
-        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.a_second)
-        self._at = now
+        self._fill()
         return self._left < 1
+
+    def _fill(self) -> None:
+        now, (a_second, burst) = monotonic(), self._rate
+        left = self._left + (now - self._at) * a_second
+        self._left, self._at = min(burst, left), now
 
 
 class Buckets(Generic[K]):
@@ -113,17 +116,6 @@ class Tally(Generic[K]):
     def __init__(self, most: float) -> None:
         self._most = most
         self._open: Counter[K] = Counter()
-
-    @contextmanager
-    def one_more(self, key: K) -> Iterator[None]:
-        """Count one more while the context lasts; one too many is refused."""
-        self.enter(key)
-        try:
-            if self.over(key):
-                raise Refused(None, "too_many")
-            yield
-        finally:
-            self.leave(key)
 
     def over(self, key: K) -> bool:
         """Whether there are too many."""

@@ -162,7 +162,7 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict is 
     @property
     def awake(self) -> bool:
         """True while one of the table's own people is connected: else nothing goes on, whoever watches."""
-        return any(map(self.present, self.own))
+        return self.present(self.host) or any(self.present(chair.person) for chair in self.chairs if chair.person)
 
     @cached_property
     def crowd(self) -> Crowd:

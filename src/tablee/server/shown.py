@@ -18,6 +18,11 @@ class Shown:
         self._clock = clock
         self._sent: list[tuple[float, int]] = []  # when, and what; the newest first
 
+    @property
+    def nothing(self) -> bool:
+        """True where no version was sent: in most games nobody says what they saw."""
+        return not self._sent
+
     def note(self, version: int) -> None:
         """A version has just been sent."""
         if self._sent and self._sent[0][1] == version:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from functools import partial
 from http import HTTPStatus
 from secrets import token_hex
 from time import monotonic
@@ -77,17 +77,31 @@ class TableDoor:
         """Lead a line to its table, unless its person or its address has too many or guesses."""
         buckets = [kind.of(key) for kind, key in zip(self._messages, keys, strict=True)]
         connection = Connection(keys[0], line, buckets)
-        with ExitStack() as counted:
-            try:
-                for tally, key in zip(self._open, keys, strict=True):
-                    counted.enter_context(tally.one_more(key))
-                with self._hub.looking_up(table, *keys):
-                    await connection.join(self._hub, table, name)
-            except Refused as refused:
-                self._turn_away(connection, line, refused)
-                return None
-            connection.when_gone(counted.pop_all().close)
+        self._count(keys)
+        try:
+            self._must_not_be_too_many(keys)
+            with self._hub.looking_up(table, *keys):
+                await connection.join(self._hub, table, name)
+        except BaseException as error:
+            self._uncount(keys)
+            if not isinstance(error, Refused):
+                raise
+            self._turn_away(connection, line, error)
+            return None
+        connection.when_gone(partial(self._uncount, keys))
         return connection
+
+    def _count(self, keys: tuple[str, str]) -> None:
+        for tally, key in zip(self._open, keys, strict=True):
+            tally.enter(key)
+
+    def _uncount(self, keys: tuple[str, str]) -> None:
+        for tally, key in zip(self._open, keys, strict=True):
+            tally.leave(key)
+
+    def _must_not_be_too_many(self, keys: tuple[str, str]) -> None:
+        if any(tally.over(key) for tally, key in zip(self._open, keys, strict=True)):
+            raise Refused(None, "too_many")
 
     def _turn_away(self, connection: "Connection", line: Line, refused: Refused) -> None:
         if refused.reason == "too_fast":

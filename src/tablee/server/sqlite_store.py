@@ -26,6 +26,7 @@ from tablee.server.store import Save, Superseded, Troubled
 from tablee.server.wire import Trouble
 
 CHECKPOINT_SECONDS: Final = 1.0
+REMEMBERED: Final = 10_000  # rooms whose stored version is known without looking
 PAUSES: Final = (0.02, 0.05, 0.1, 0.2, 0.5)  # seconds until the next try; the last goes on
 
 # The version of a room that is stored, be it whole or as rows; `_number` says how rows are numbered.
@@ -64,6 +65,8 @@ class SqliteStore:
         self.path = path
         self._db = opened(path)
         self._waiting: list[Waiting] = []
+        self._versions: dict[str, int | None] = {}  # of rooms that were saved lately
+        self._writes_of_others = -1
         self._trouble: Trouble | None = None
         self._tries = 0
         self._retry: asyncio.TimerHandle | None = None
@@ -143,7 +146,7 @@ class SqliteStore:
         """All that waits in one transaction; where one part of it cannot be, each is tried alone."""
         waiting, self._waiting, self._retry = self._waiting, [], None
         try:
-            _write(self._db, waiting)
+            self._write(waiting)
         except Exception as error:
             trouble = None if last else _trouble_of(error)
             if trouble:
@@ -160,7 +163,7 @@ class SqliteStore:
         try:
             if failed:
                 raise failed
-            _write(self._db, [waiting])
+            self._write([waiting])
         except Exception as error:
             _settle(waiting, error)
         else:
@@ -185,6 +188,40 @@ class SqliteStore:
             log.error("what happens at the tables cannot be saved (%s): trying again", error)
         self._tell(trouble)
 
+    def _write(self, waiting: Sequence[Waiting]) -> None:
+        """One transaction, or nothing."""
+        db, saves = self._db, [save for each in waiting for save in each.saves]
+        db.execute("begin immediate")
+        try:
+            self._check(saves)
+            _put_in(db, saves)
+            for each in waiting:
+                for other in each.others:
+                    other(db)
+            db.execute("commit")
+        except Exception:
+            self._versions.clear()
+            if db.in_transaction:  # some errors have ended it already
+                db.execute("rollback")
+            raise
+
+    def _check(self, saves: Sequence[Save]) -> None:
+        """A stored room gives way to its next version only. As long as nobody else writes to the file, we know which
+        versions it holds."""
+        writes = self._db.execute("pragma data_version").fetchone()[0]  # of others
+        if writes != self._writes_of_others or len(self._versions) > REMEMBERED:
+            self._writes_of_others = writes
+            self._versions.clear()
+        for room, _, _, after in saves:
+            stored = self._versions[room.id] if room.id in self._versions else self._stored(room.id)
+            if after != stored:
+                raise Superseded(f"table {room.id} is stored as version {stored}, not {after}")
+            self._versions[room.id] = room.version
+
+    def _stored(self, room: str) -> int | None:
+        found = self._db.execute(LATEST, (room,)).fetchone()
+        return found[0] if found else None
+
 
 def _settle(waiting: Waiting, error: Exception | None = None) -> None:
     if waiting.done.done():
@@ -200,37 +237,18 @@ def _trouble_of(error: Exception) -> Trouble | None:
     return TROUBLES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
 
 
-def _write(db: sqlite3.Connection, waiting: Sequence[Waiting]) -> None:
-    saves = [save for each in waiting for save in each.saves]
-    others = [other for each in waiting for other in each.others]
+def _put_in(db: sqlite3.Connection, saves: Sequence[Save]) -> None:
+    for room, _, whole, after in saves:
+        if whole:
+            new = "insert into room (version, data, id) values (?, ?, ?)"
+            newer = "update room set version = ?, data = ? where id = ?"
+            db.execute(new if after is None else newer, (room.version, dump(room), room.id))
     rows = [
         (save.room.id, _number(save.room.version, place), row.match, row.kind, write(row.body))
         for save in saves
         for place, row in enumerate(save.rows)
     ]
-    db.execute("begin immediate")
-    try:
-        for save in saves:
-            _replace(db, save)
-        db.executemany("insert into log values (?, ?, ?, ?, ?)", rows)
-        for other in others:
-            other(db)
-        db.execute("commit")
-    except Exception:
-        if db.in_transaction:  # some errors have ended it already
-            db.execute("rollback")
-        raise
-
-
-def _replace(db: sqlite3.Connection, save: Save) -> None:
-    """A stored room gives way to its next version only."""
-    found = db.execute(LATEST, (save.room.id,)).fetchone()
-    if save.after != (found and found[0]):
-        raise Superseded(f"table {save.room.id} is stored as version {found and found[0]}, not {save.after}")
-    if save.whole:
-        keep = "insert into room (version, data, id) values (?, ?, ?)"
-        change = "update room set version = ?, data = ? where id = ?"
-        db.execute(change if found else keep, (save.room.version, dump(save.room), save.room.id))
+    db.executemany("insert into log values (?, ?, ?, ?, ?)", rows)
 
 
 def _number(version: int, place: int) -> int:

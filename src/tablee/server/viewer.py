@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Mapping
+from operator import is_
 from time import monotonic
 from typing import Any
 
@@ -70,7 +71,7 @@ class Viewer:
 
     def seen(self) -> int | None:
         """The version of the match that this person must have seen by now, whatever their browser says."""
-        return by_now(self.tabs)
+        return None if self.shown.nothing else by_now(self.tabs)
 
     def note(self, notice: Notice) -> None:
         """Say how the server is."""
@@ -88,6 +89,8 @@ class Viewer:
 
     def _forget(self) -> None:
         self._table_key: tuple[Any, ...] = ()
+        self._members: Any = None
+        self._table_of: tuple[Any, ...] = ()
         self._table = self._moves = b""
         self._question = -1
         self._sight = Sight()
@@ -107,10 +110,9 @@ class Viewer:
         return {**self._new_table(room), **self._new_view(room), **self._new_clock(room)}
 
     def _new_table(self, room: Room) -> dict[str, Any]:
-        """The table, built only where something it shows has changed (of the same object no look inside is needed)."""
-        key = (
+        """The table, built only where something it shows has changed. Of the same objects no look inside is needed."""
+        shown = (
             room.chairs,
-            room.crowd,
             room.options,
             room.host,
             room.locked,
@@ -120,9 +122,12 @@ class Viewer:
             room.seed,
             room.lesson_step,
         )
-        if key == self._table_key:
+        if room.members is self._members and all(map(is_, shown, self._table_of)):
             return {}
-        self._table_key = key
+        self._members, self._table_of, crowd = room.members, shown, room.crowd
+        if (crowd, shown) == self._table_key:
+            return {}
+        self._table_key = (crowd, shown)
         table = write(see.table_view(room, self.person))
         if table == self._table:
             return {}
