@@ -60,6 +60,15 @@ def test_links_between_the_pages_lead_somewhere() -> None:
             assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
+def test_every_threat_has_a_test_that_is_there() -> None:
+    threats = re.findall(r"^\| (?!threat|---)(.*) \|$", (ROOT / "SECURITY.md").read_text("utf-8"), re.MULTILINE)
+    assert len(threats) > 50
+    for threat in threats:
+        found = re.search(r"`(tests/[\w/]+\.py)::(test_\w+)`$", threat)
+        assert found is not None, threat
+        assert f"def {found[2]}(" in (ROOT / found[1]).read_text("utf-8"), threat
+
+
 def test_the_changelog_begins_with_the_version() -> None:
     newest = re.search(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     assert newest is not None

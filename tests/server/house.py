@@ -38,9 +38,10 @@ class House:
 
     module = "tests.server.house"  # what is run
 
-    def __init__(self, folder: Path, *options: str, strict: bool = False) -> None:
+    def __init__(self, folder: Path, *options: str, strict: bool = False, files: int | None = None) -> None:
         self.folder = folder
         self.strict = strict
+        self.files = files
         self.options = options
         self.address = ""
         self._process: subprocess.Popen[str] | None = None
@@ -50,6 +51,8 @@ class House:
         """Open the doors, and wait until they are open."""
         how = "strict" if self.strict else "kind"
         command = [sys.executable, "-m", self.module, str(self.folder), how, *self.options]
+        if self.files:
+            command = ["sh", "-c", f'ulimit -n {self.files}; exec "$@"', "sh", *command]
         errors = (self.folder / "errors").open("a")
         self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True)
         errors.close()
@@ -98,9 +101,10 @@ class House:
 
 
 @contextmanager
-def open_house(folder: Path, *options: str, strict: bool = False) -> Iterator[House]:
-    """A server while the test lasts. One that is not strict lets everybody write and guess as often as they like."""
-    house = House(folder, *options, strict=strict)
+def open_house(folder: Path, *options: str, strict: bool = False, files: int | None = None) -> Iterator[House]:
+    """A server while the test lasts, perhaps with few files that it may open. One that is not strict lets everybody
+    write and guess as often as they like."""
+    house = House(folder, *options, strict=strict, files=files)
     house.start()
     try:
         yield house

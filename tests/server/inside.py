@@ -19,6 +19,7 @@ from tablee.server.archiving import RECORD
 from tablee.server.bus import LocalBus
 from tablee.server.desk import Desk
 from tablee.server.hub import Hub
+from tablee.server.limits import LIMITS, Limits
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.viewer import Viewer
 from tests.server.heard import followed
@@ -27,9 +28,9 @@ PATIENCE = 60.0  # seconds: only a test that fails waits so long
 
 
 @asynccontextmanager
-async def open_hub(data: Path) -> AsyncIterator[Hub]:
+async def open_hub(data: Path, limits: Limits = LIMITS) -> AsyncIterator[Hub]:
     """A hub on a folder, with bots that do not take their time."""
-    hub = Hub(SqliteStore(data / "tablee.sqlite"), LocalBus(), bot_pace=0.0)
+    hub = Hub(SqliteStore(data / "tablee.sqlite"), LocalBus(), 0.0, limits)
     hub.start()
     try:
         yield hub

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import AsyncExitStack, suppress
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,10 @@ from websockets.http11 import Request
 
 from tablee.engine.refusal import Refused
 from tablee.server.line import Listener
-from tests.server.guest import Guest
+from tests.server.guest import Guest, Line
 from tests.server.house import House, open_house
-from tests.server.raw import RawLine
+from tests.server.raw import RawLine, RawSocket
+from tests.server.test_crash import NOT_THERE
 from tests.server.test_line import Call, Ears, Transport
 
 
@@ -156,3 +158,29 @@ def test_too_many_dials_of_one_address_are_turned_away_before_their_work_is_done
                 assert (await ann.http.get("/api/me")).json()["name"] == "Ann"
 
         asyncio.run(run())
+
+
+async def once_more(guest: Guest, table: str) -> Line:
+    """A line to the table, as soon as the server has noticed that others have hung up."""
+    async with asyncio.timeout(60):
+        while True:
+            with suppress(*NOT_THERE):
+                return await guest.look_at(table)
+            await asyncio.sleep(0.05)
+
+
+def test_more_connections_than_the_system_has_files_for_lock_nobody_out_for_good(tmp_path: Path) -> None:
+    with open_house(tmp_path, files=200) as house:
+
+        async def run() -> None:
+            async with Guest(house.address, "Ann") as ann:
+                table = await ann.open_table()
+                line = await ann.look_at(table)
+                async with AsyncExitStack() as held:
+                    sockets = [await held.enter_async_context(RawSocket(house.address)) for _ in range(250)]
+                    await sockets[-1].until_closed()  # one too many, and closed at once
+                    await line.done("configure", grace=30)
+                await (await once_more(ann, table)).done("configure", grace=60)
+
+        asyncio.run(run())
+    assert "Traceback" not in house.errors

@@ -10,6 +10,7 @@ from tablee.engine.refusal import Refused
 from tablee.server import hub as hub_module
 from tablee.server import wire
 from tablee.server.hub import Hub
+from tablee.server.limits import LIMITS
 from tests.server.inside import Guest, archived, eventually, open_hub
 
 
@@ -366,5 +367,24 @@ def test_a_match_has_no_record_before_its_end(tmp_path: Path) -> None:
                 await archived(hub, "table")
             await asyncio.gather(ann.play_on(), bob.play_on())
             assert (await archived(hub, "table"))["outcome"] is not None
+
+    asyncio.run(run())
+
+
+def test_a_crowd_fills_a_table_but_never_keeps_its_own_people_out(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path, LIMITS._replace(lines_a_table=5)) as hub:
+            ann, bob = await two_at(hub)
+            watchers = [Guest(hub, f"watcher {number}") for number in range(4)]
+            for watcher in watchers[:3]:
+                await watcher.join("table")
+            with pytest.raises(Refused) as refused:
+                await watchers[3].join("table")
+            assert refused.value.reason == "too_many"
+            await Guest(hub, "bob").join("table")
+            watchers[0].leave()
+            bob.leave()
+            await watchers[3].join("table")
+            assert not ann.closed
 
     asyncio.run(run())

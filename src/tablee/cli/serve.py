@@ -1,6 +1,7 @@
 """`tablee serve`: the game room, in one process with one SQLite file."""
 
 import os
+import resource
 import socket
 import sqlite3
 from argparse import ArgumentParser, Namespace, _SubParsersAction
@@ -13,13 +14,14 @@ from tablee.cli.arguments import folder_of_addresses, whole
 from tablee.server.app import CLIENT, make_app
 from tablee.server.folder import InUse
 from tablee.server.http import Http
-from tablee.server.limits import LIMITS
+from tablee.server.limits import LIMITS, Limits
 from tablee.server.line import Line
 from tablee.server.person import WeakSecret
 from tablee.server.proxy import Proxy
 from tablee.server.sqlite_schema import NewerDatabase
 
 REASONS_NOT_TO_START = (InUse, WeakSecret, NewerDatabase, OSError, sqlite3.Error)
+SPARE_FILES = 100  # for everything that is not a connection
 ANYWHERE, HERE = "0.0.0.0", "127.0.0.1"
 PROXY = "how many proxies stand in front and say who asks (0: what they forward is not believed)"
 BASE_PATH = "the path below which all pages lie, such as /jeux"
@@ -45,7 +47,7 @@ def run(arguments: Namespace) -> int:
         return 2
     try:
         place = Proxy(arguments.proxy), arguments.base_path
-        app = make_app(arguments.data, arguments.bot_pace, arguments.limits, *place)
+        app = make_app(arguments.data, arguments.bot_pace, within_the_system(arguments.limits), *place)
     except REASONS_NOT_TO_START as error:
         Console(stderr=True).print(f"tablee: {_sentence(error)}", style="red", soft_wrap=True)
         return 2
@@ -73,6 +75,16 @@ def run(arguments: Namespace) -> int:
     )
     uvicorn.Server(config).run([listening])
     return 0
+
+
+def within_the_system(limits: Limits) -> Limits:
+    """The limits of a process that may only have so many files open: a connection too many is closed at once, before
+    there is none left to open the database with."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = int(limits.connections) + SPARE_FILES
+    allowed = max(soft, wanted if hard == resource.RLIM_INFINITY else min(wanted, hard))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+    return limits._replace(connections=min(limits.connections, allowed - SPARE_FILES))
 
 
 def _sentence(error: Exception) -> str:
