@@ -6,26 +6,12 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
 import segno
-from msgspec import NODEFAULT, structs
-from msgspec.inspect import (
-    BoolType,
-    DictType,
-    FloatType,
-    IntType,
-    LiteralType,
-    Type,
-    UnionType,
-    VarTupleType,
-    type_info,
-)
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from tablee.bots import bots_of
 from tablee.engine.codec import fit, read, write
-from tablee.engine.game import Game
 from tablee.engine.record import Record
-from tablee.engine.refusal import LANGUAGES, Refused
+from tablee.engine.refusal import Refused
 from tablee.games import GAMES
 from tablee.server.api_types import (
     DOORS,
@@ -33,7 +19,6 @@ from tablee.server.api_types import (
     GameInfo,
     Me,
     NewTable,
-    OptionChoice,
     Problem,
     Rename,
     Replay,
@@ -42,6 +27,7 @@ from tablee.server.api_types import (
     TableMade,
 )
 from tablee.server.archiving import RECORD, film
+from tablee.server.catalogue import game_info, seat_range
 from tablee.server.codes import new_code, normalised
 from tablee.server.downloads import packed, while_connected
 from tablee.server.hub import Hub
@@ -121,7 +107,7 @@ async def seats(call: Call) -> SeatRange:
     if name not in GAMES:
         raise Refused(None, "no_game", game=name)
     chosen: Chosen = call.body
-    return _seats(GAMES[name], fit(GAMES[name].NOUNS.options, chosen.options))
+    return seat_range(GAMES[name], fit(GAMES[name].NOUNS.options, chosen.options))
 
 
 async def make_table(call: Call) -> TableMade:
@@ -289,68 +275,3 @@ def problem(refused: Refused, status: int | None = None) -> Response:
     sentences = told(refused)
     body = write(Problem(refused.clause, sentences["fr"], sentences["en"]))
     return Response(body, status or STATUS.get(refused.reason, 400), media_type="application/json")
-
-
-def game_info(game: Game) -> GameInfo:
-    """A game as the home page offers it; the seats are those of its usual options."""
-    usual = _seats(game, game.NOUNS.options())
-    title = game.HELP["fr"].title
-    return GameInfo(
-        game.NAME,
-        title,
-        usual.least,
-        usual.most,
-        _options(game),
-        tuple(bots_of(game)),
-        {k: game.HELP[k] for k in LANGUAGES},
-        game.LESSON,
-    )
-
-
-def _seats(game: Game, options: Any) -> SeatRange:
-    able = game.seats(options)
-    return SeatRange(able.start, able.stop - 1)
-
-
-def _options(game: Game) -> tuple[OptionChoice, ...]:
-    return tuple(_option(game, field) for field in structs.fields(game.NOUNS.options))
-
-
-def _option(game: Game, field: structs.FieldInfo) -> OptionChoice:
-    pages = {
-        language: next(option for option in game.HELP[language].options if option.name == field.name)
-        for language in LANGUAGES
-    }
-    return OptionChoice(
-        name=field.name,
-        **_in_page_order(_range(type_info(field.type)), list(pages["fr"].values)),
-        default=field.default if field.default_factory is NODEFAULT else field.default_factory(),
-        title={language: page.title for language, page in pages.items()},
-        about={language: page.about for language, page in pages.items()},
-        labels={language: dict(page.values) for language, page in pages.items()},
-    )
-
-
-def _in_page_order(found: dict[str, Any], labels: list[str]) -> dict[str, Any]:
-    """The values as the help page lists them."""
-    order = {label: place for place, label in enumerate(labels)}
-    return {**found, "values": tuple(sorted(found["values"], key=lambda value: order.get(str(value), len(order))))}
-
-
-def _range(kind: Type) -> dict[str, Any]:
-    """What an option may be, as a form can offer it."""
-    match kind:
-        case BoolType():
-            return {"kind": "switch", "values": (), "least": None, "most": None}
-        case IntType(ge=least, le=most) | FloatType(ge=least, le=most):
-            return {"kind": "number", "values": (), "least": least, "most": most}
-        case VarTupleType(item_type=LiteralType(values=values)):
-            return {"kind": "many", "values": tuple(values), "least": None, "most": None}
-        case DictType(key_type=LiteralType(values=values), value_type=IntType(ge=least, le=most)):
-            return {"kind": "each", "values": tuple(values), "least": least, "most": most}
-        case UnionType(types=types):
-            return _range(next(part for part in types if isinstance(part, LiteralType | IntType | FloatType)))
-        case LiteralType(values=values):
-            return {"kind": "one", "values": tuple(values), "least": None, "most": None}
-        case _:
-            raise TypeError(f"no form can offer {kind}")
