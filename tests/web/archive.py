@@ -16,11 +16,12 @@ STROKE: Final = ((100, 100), (200, 300), (400, 350), (500, 600), (700, 650), (85
 
 
 class Archived(NamedTuple):
-    """A match: its table and its number there; `steps` are those of a spectator."""
+    """A match: its table and its number there; `steps` are those of a spectator, `cookie` is its host's."""
 
     table: str
     match: int
     steps: list[dict[str, Any]]
+    cookie: str
 
     @property
     def path(self) -> str:
@@ -87,7 +88,7 @@ async def _played(room: str, game: str, seats: int, options: dict[str, Any], pla
             await line.done("set_bot", seat=seat, bot="rule")
         await play(line)
         replay = await ann.http.get(f"/api/tables/{table}/matches/1/replay")
-        return Archived(table, 1, replay.json()["steps"])
+        return Archived(table, 1, replay.json()["steps"], ann.http.cookies["tablee"])
 
 
 def _apart(played: Coroutine[Any, Any, Archived]) -> Archived:

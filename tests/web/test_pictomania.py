@@ -109,8 +109,9 @@ def test_where_the_line_fails_the_gallery_shows_what_it_has_and_can_be_asked_aga
     visitors.complaints.expected.append("/replay")
     match = ann_drew(room)
     dora = enter(visitors, "Dora")
+    dora.page.context.add_cookies([{"name": "tablee", "value": match.cookie, "url": room}])  # the host, elsewhere
     dora.page.route("**/replay", lambda line: line.abort())
-    dora.join(f"{room}/t/{match.table}")
+    dora.visit(f"/t/{match.table}")
     dora.close()
     expect(dora.page.get_by_text(dora.board.not_come)).to_be_visible()
     expect(wall(dora, ROUNDS).get_by_role("img")).to_have_count(3)
