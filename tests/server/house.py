@@ -138,7 +138,9 @@ def main(folder: Path, how: str, *options: str, toys: bool = True) -> int:
         setattr(module, "CLIENT", folder / "client")  # noqa: B010 - it is final for everybody else
     if toys:
         cast(dict[str, Game], GAMES).update(TOYS)
-    strict = LIMITS._replace(misses=Rate(0, LIMITS.misses.burst))  # used up for good, however slow the machine
+    strict = LIMITS._replace(  # used up for good, however slow the machine
+        misses=Rate(0, LIMITS.misses.burst), dials=Rate(0, LIMITS.dials.burst)
+    )
     setattr(serve, "LIMITS", strict if how == "strict" else ONE_ADDRESS)  # noqa: B010
     usual = ("--host", "127.0.0.1", "--port", "0", "--data", str(folder / "data"), "--bot-pace", "0")
     return tablee(["serve", *usual, *options])

@@ -193,6 +193,24 @@ def test_matches_that_somebody_waits_for_come_before_those_that_have_just_ended(
 # What is refused
 
 
+def test_matches_that_nobody_waits_for_keep_nobody_out_of_the_queue(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archives, "LONGEST_QUEUE", 2)
+    monkeypatch.setattr(archives, "QUIET_SECONDS", 1e9)
+
+    async def run() -> None:
+        async with an_archive(tmp_path, "one", "two", "three") as archive:
+            held(archive).go.set()
+            for table in ("one", "two"):
+                archive.hear(Changes(replace(ROOM, id=table), (Row(1, "end", None),)))
+            assert await archive.part("three", 1, RECORD)
+            assert list(archive._jobs) == [("two", 1)]
+            assert await archive.part("one", 1, RECORD)
+
+    asyncio.run(run())
+
+
 def test_a_full_queue_says_so_and_takes_up_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archives, "LONGEST_QUEUE", 2)
 

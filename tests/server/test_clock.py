@@ -4,6 +4,8 @@ import ast
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 import tablee.server
 from tablee.server.act import TimePassed
 from tablee.server.playing import HELD_UP
@@ -73,6 +75,14 @@ def test_the_time_that_a_table_slept_is_not_part_of_its_match() -> None:
         assert woken.at - woken.dealt == played
         assert set(woken.asked) == {now}
         assert woken.clock is None or woken.clock.ends == now + woken.clock.timer.seconds
+
+
+def test_what_comes_back_with_time_comes_back_after_a_restart_too() -> None:
+    table = with_a_card_laid()
+    spent = replace(table.room.members["ann"], quota=0.0, quota_at=table.now, late=0.0, late_at=table.now)
+    room = replace(table.room, members={**table.room.members, "ann": spent}, at=table.now + 1.0)
+    ann = reopened(room, 5.0).members["ann"]
+    assert (ann.quota_at, ann.late_at) == (4.0, 4.0)
 
 
 def test_the_record_of_a_match_goes_on_where_it_was_when_the_server_starts_again() -> None:

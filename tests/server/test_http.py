@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -17,7 +18,7 @@ from tablee.server.http import Http
 from tablee.server.limits import LIMITS
 from tablee.server.line import Line
 from tests.server.raw import RawLine, RawSocket
-from tests.server.test_line import Ears
+from tests.server.test_line import Ears, Transport
 
 HEAD = b"POST / HTTP/1.1\r\nHost: house\r\nContent-Length: 10\r\n"
 LARGE = b"x" * 8_000_000
@@ -97,6 +98,27 @@ def test_an_answer_that_nobody_reads_is_not_kept(kept: bytes, monkeypatch: pytes
     served(talk, monkeypatch, 0.2)
 
 
+@pytest.mark.parametrize(
+    ("left", "cut_off"), [([500_000, 400_000, 300_000], False), ([500_000, 499_000], True), ([500_000, 500_000], True)]
+)
+def test_a_reader_may_be_slow_but_has_to_read(left: list[int], cut_off: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http, "READING_SECONDS", 1e9)
+
+    async def run() -> None:
+        transport = Transport()
+        protocol: Any = object.__new__(Http)
+        protocol.loop, protocol.transport, protocol._unread = asyncio.get_running_loop(), transport, None
+        transport.backlog = left[0]
+        protocol._must_be_read()
+        for before, transport.backlog in pairwise(left):
+            protocol._unread.cancel()  # the time is over
+            protocol._look_again(before)
+        assert transport.aborted is cut_off
+        protocol._is_read()
+
+    asyncio.run(run())
+
+
 def test_a_request_that_comes_and_an_answer_that_is_read_are_never_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     async def talk(address: str, _gate: Gate) -> None:
         async with RawSocket(address) as socket:
@@ -127,10 +149,10 @@ def test_a_line_outlives_the_time_that_a_request_has(monkeypatch: pytest.MonkeyP
     async def talk(address: str, _gate: Gate) -> None:
         async with RawLine(address, "table", []) as line:
             assert line.status == 101
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(2.5)
             line.say(line.frame(Opcode.PING, b"still there?"))
             assert b"still there?" in await line.read_until(b"still there?")
             line.say(line.frame(Opcode.CLOSE))
             await line.until_closed()
 
-    served(talk, monkeypatch, 0.1)
+    served(talk, monkeypatch, 2.0)

@@ -380,7 +380,7 @@ def test_a_crowd_fills_a_table_but_never_keeps_its_own_people_out(tmp_path: Path
                 await watcher.join("table")
             with pytest.raises(Refused) as refused:
                 await watchers[3].join("table")
-            assert refused.value.reason == "too_many"
+            assert refused.value.reason == "crowded"
             await Guest(hub, "bob").join("table")
             watchers[0].leave()
             bob.leave()

@@ -17,7 +17,7 @@ from tests.web.room import DESKTOP, PATIENCE
 from tests.web.words import Language
 
 START: Final = 3600  # seconds
-GIVEN_UP: Final = "même au troisième essai"
+GIVEN_UP: Final = "après trois essais"
 LOST: Final = "Connexion perdue"
 UNSAVED: Final = {"fr": "Le serveur n'arrive pas à enregistrer : rien n'est perdu.", "en": "Nothing is lost."}
 UNSAVED_AS_PRINTED: Final = "Le serveur n’arrive pas à enregistrer"

@@ -68,7 +68,7 @@ def run(arguments: Namespace) -> int:
         app,
         http=Http,
         ws=Line,
-        log_level="warning",
+        log_level="error",  # it would warn of every line of nonsense that comes
         proxy_headers=False,
         server_header=False,
         timeout_graceful_shutdown=3,

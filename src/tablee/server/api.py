@@ -54,7 +54,7 @@ STATUS: Final = {
     "other_version": 409,
     "too_fast": 429,
     "damaged": 500,
-    "busy": 503,
+    "not_saved": 503,
     "archive_full": 503,
     "archive_failed": 503,
 }
@@ -231,7 +231,7 @@ def handler(endpoint: Endpoint, hub: Hub, secret: bytes, limits: Limits) -> Call
         except Refused as refused:
             return problem(refused)
         except Troubled:
-            return problem(Refused(None, "busy"))
+            return problem(Refused(None, "not_saved"))
         response = given if isinstance(given, Response) else Response(write(given), media_type="application/json")
         response.headers.setdefault("cache-control", "no-store")  # no proxy gives one person's answer to another
         if person is None:

@@ -68,7 +68,7 @@ class Archive:
         if news.rows:
             self._moved_at = monotonic()
         for row in news.rows:
-            if row.kind == "end" and len(self._jobs) < LONGEST_QUEUE:
+            if row.kind == "end" and self._make_room():
                 self._job((news.room.id, row.match)).wanted = True
 
     async def part(self, table: str, match: int, name: str) -> bytes:
@@ -96,9 +96,11 @@ class Archive:
     async def _built(self, key: Key) -> None:
         """Waits until a match is built, together with all others who wait for it. If all of them leave before it has
         begun, it is dropped."""
-        if monotonic() - self._failed.get(key, -RETRY_SECONDS) < RETRY_SECONDS:
+        now = monotonic()
+        self._failed = {other: at for other, at in self._failed.items() if now - at < RETRY_SECONDS}
+        if key in self._failed:
             raise Refused(None, "archive_failed")
-        if key not in self._jobs and len(self._jobs) >= LONGEST_QUEUE:
+        if key not in self._jobs and not self._make_room():
             raise Refused(None, "archive_full")
         job = self._job(key)
         job.waiting += 1
@@ -109,6 +111,14 @@ class Archive:
             job.waiting -= 1
             if not (job.waiting or job.wanted or job.begun):
                 self._jobs.pop(key, None)
+
+    def _make_room(self) -> bool:
+        """Where the queue is full, the match goes that has waited longest without anybody waiting for it: it can be
+        built when somebody asks. False if there is none."""
+        if len(self._jobs) < LONGEST_QUEUE:
+            return True
+        idle = next((key for key, job in self._jobs.items() if not job.waiting and not job.begun), None)
+        return idle is not None and bool(self._jobs.pop(idle))
 
     def _job(self, key: Key) -> Job:
         job = self._jobs.setdefault(key, Job())

@@ -12,6 +12,8 @@ from functools import partial
 from time import monotonic
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from tablee.engine.refusal import Refused
 from tablee.server.act import Asked, Decided, Message, TimePassed, act, wake_at
 from tablee.server.bus import Bus
@@ -64,7 +66,7 @@ class Desk:
     def tell(self, message: Message) -> None:
         """Put a message in; it is dealt with in its turn."""
         if len(self._inbox) >= LARGEST_INBOX and isinstance(message, Asked):
-            self._bus.publish(_declined(self.room, message, Refused(None, "busy")))
+            self._bus.publish(_declined(self.room, message, Refused(None, "not_saved")))
             return
         self._inbox.append(Letter(monotonic(), message))
         self._go_on()
@@ -77,10 +79,33 @@ class Desk:
         """Stop, with nothing half done."""
         if self._saving:
             await asyncio.wait([self._saving], timeout=CLOSING_SECONDS)
-        self._stop()
+        self.stop()
         if self._since_whole and not self._saving:
-            save = asyncio.ensure_future(self._store.save([Save(self.room, (), after=self._stored)]))
-            await asyncio.wait([save], timeout=CLOSING_SECONDS)
+            await asyncio.wait([asyncio.ensure_future(self._save_whole())], timeout=CLOSING_SECONDS)
+
+    async def rest(self) -> None:
+        """Have the room stored whole, as before a long sleep; it can still be woken."""
+        if self._at_work or not self._since_whole:
+            return
+        self._at_work = True
+        try:
+            await self._save_whole()
+        except Exception:
+            self._break_down()
+        self._at_work = False
+        self._go_on()
+
+    def stop(self) -> None:
+        """Let nothing more happen here."""
+        self._open = False
+        self._bots.stop()
+        for timer in (self._alarm, self._glance):
+            if timer:
+                timer.cancel()
+
+    async def _save_whole(self) -> None:
+        await self._store.save([Save(self.room, (), after=self._stored)])
+        self._stored, self._since_whole = self.room.version, 0
 
     def _go_on(self) -> None:
         if self._inbox and self._open and not self._at_work:
@@ -149,15 +174,8 @@ class Desk:
 
     def _break_down(self) -> None:
         log.exception("the desk of table %s broke down", self.room.id)
-        self._stop()
+        self.stop()
         self._failed()
-
-    def _stop(self) -> None:
-        self._open = False
-        self._bots.stop()
-        for timer in (self._alarm, self._glance):
-            if timer:
-                timer.cancel()
 
     def _decide(self, room: Room, letter: Letter) -> Changes:
         message = letter.message
@@ -173,13 +191,14 @@ class Desk:
         return changes
 
     def _refused(self, room: Room, message: Message, refused: Refused) -> Changes:
-        """A person is told why; a bot thinks again; a timer is left alone until something else happens."""
+        """A person is told why; a bot thinks again; a timer is stopped, so that people can play on."""
         if isinstance(message, Asked):
             return _declined(room, message, refused)
         if isinstance(message, Decided):
             self._bots.mistrust(message)
         if isinstance(message, TimePassed):
             self._note(room, message, refused)
+            room = replace(room, clock=None, version=room.version + 1)
             self._timer_failed_at = room.version
         return Changes(room)
 

@@ -10,18 +10,20 @@ from typing import Final
 from tablee.engine.refusal import Refused
 from tablee.server.limits import Buckets, Rate
 
-MISSES: Final = ("no_table", "no_match", "asleep")  # a table asleep is read from the store at each knock
+MISSES: Final = ("no_table", "no_match")
 
 
 class Guesses:
-    """Wrong guesses, by address."""
+    """Wrong guesses, by address, and knocks at tables that are asleep: a class may wait at the door of one, but each
+    knock reads it from the store."""
 
-    def __init__(self, rate: Rate) -> None:
-        self._left = Buckets[str](rate)
+    def __init__(self, misses: Rate, knocks: Rate) -> None:
+        self._misses = Buckets[str](misses)
+        self._knocks = Buckets[str](knocks)
 
     def allowed(self, address: str) -> bool:
-        """True if this address may guess once more."""
-        return not self._left.of(address).empty
+        """True if this address may guess and knock once more."""
+        return not self._misses.of(address).empty and not self._knocks.of(address).empty
 
     @contextmanager
     def counted(self, address: str) -> Iterator[None]:
@@ -35,4 +37,6 @@ class Guesses:
     def count(self, refused: Refused, address: str) -> None:
         """Count a refusal, if it is that of a wrong guess. Those that were under way at once are paid for later."""
         if refused.reason in MISSES:
-            self._left.of(address).charge()
+            self._misses.of(address).charge()
+        if refused.reason == "asleep":
+            self._knocks.of(address).charge()

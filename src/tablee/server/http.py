@@ -13,7 +13,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from tablee.server.gate import Gate, peer_of
 
 REQUEST_SECONDS: Final = 20.0  # from the first byte of a request (or the connection) to its last
-READING_SECONDS: Final = 30.0  # that a client may go without reading any of an answer
+READING_SECONDS: Final = 30.0  # in which a client has to read at least this much of an answer, or the rest
+PROGRESS: Final = 16_384  # bytes
 UNFINISHED: Final = (h11.IDLE, h11.SEND_BODY)
 
 
@@ -92,7 +93,16 @@ class Http(H11Protocol):
             self._must_be_read()
 
     def _must_be_read(self) -> None:
-        self._unread = self._unread or self.loop.call_later(READING_SECONDS, self.transport.abort)
+        if self._unread is None:
+            left = self.transport.get_write_buffer_size()
+            self._unread = self.loop.call_later(READING_SECONDS, self._look_again, left)
+
+    def _look_again(self, before: int) -> None:
+        self._unread = None
+        if before - self.transport.get_write_buffer_size() >= PROGRESS:
+            self._must_be_read()
+        else:
+            self.transport.abort()
 
     def _is_read(self) -> None:
         if self._unread:

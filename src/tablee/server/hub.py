@@ -20,7 +20,7 @@ from tablee.server.bus import Bus, Overheard
 from tablee.server.changes import Changes
 from tablee.server.desk import Desk
 from tablee.server.guesses import Guesses
-from tablee.server.limits import LIMITS, Limits
+from tablee.server.limits import LIMITS, Limits, Tally
 from tablee.server.names import still_fine
 from tablee.server.people import TEACHER, must_let_in
 from tablee.server.playing import deal
@@ -44,7 +44,6 @@ class Hub:
     def __init__(self, store: Store, bus: Bus, bot_pace: float = 1.0, limits: Limits = LIMITS) -> None:
         self.store = store
         self.archive = Archive(store)
-        self._limits = limits
         self._bus = Overheard(bus, self.archive.hear)
         self._bot_pace = bot_pace
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="bots")
@@ -54,8 +53,8 @@ class Hub:
         self._trouble: Trouble | None = None
         self._tabs: dict[tuple[str, str], list[Shown]] = {}
         self._sweeper: asyncio.Task[None] | None = None
-        self._lines: Counter[str] = Counter()
-        self.guesses = Guesses(limits.misses)
+        self._lines = Tally[str](limits.lines_a_table)
+        self.guesses = Guesses(limits.misses, limits.knocks)
         store.on_trouble(self._tell_of)
 
     def start(self) -> None:
@@ -66,8 +65,7 @@ class Hub:
         """Close every desk."""
         if self._sweeper:
             self._sweeper.cancel()
-        for desk in list(self._desks.values()):
-            await desk.close()
+        await asyncio.gather(*(desk.close() for desk in self._desks.values()))
         self._desks.clear()
         self._executor.shutdown(wait=False, cancel_futures=True)
         await self.archive.stop()
@@ -110,8 +108,8 @@ class Hub:
         """Connect a viewer to a table that lets them in; call what is returned when the connection ends."""
         found = await self.room(room)
         self.must_let_in(found, viewer.person)
-        if self._lines[room] >= self._limits.lines_a_table and not found.belongs(viewer.person):
-            raise Refused(None, "too_many")
+        if self._lines.full(room) and not found.belongs(viewer.person):
+            raise Refused(None, "crowded")
         desk = self._opened(found)
         viewer.show(desk.room)
         if self._trouble:
@@ -121,12 +119,12 @@ class Hub:
         viewer.tabs.append(viewer.shown)
         stop_listening = self._bus.listen(room, viewer.hear)
         self._here[key] += 1
-        self._lines[room] += 1
+        self._lines.enter(room)
         desk.tell(Arrived(viewer.person, name))
 
         def leave() -> None:
             stop_listening()
-            self._lines -= Counter((room,))
+            self._lines.leave(room)
             viewer.tabs.remove(viewer.shown)
             self._here[key] -= 1
             if not self._here[key]:
@@ -208,7 +206,7 @@ class Hub:
             self._bus.publish(Changes(desk.room, notice=notice(trouble)))
 
     def _broken(self, room: str) -> None:
-        """A desk that broke down is opened again from the store; its viewers connect anew."""
+        """A desk that broke down is opened again from the store; its viewers reconnect."""
         desk = self._desks.pop(room, None)
         if desk:
             self._bus.publish(Changes(desk.room, broken=True))
@@ -216,11 +214,15 @@ class Hub:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            watched = {room for room, _ in self._here}
-            free = self._desks.keys() - watched
-            idle = [self._desks.pop(room) for room in free if monotonic() - self._desks[room].busy_at > IDLE_SECONDS]
-            for desk in idle:
-                await desk.close()
+            for room in tuple(filter(self._is_idle, self._desks)):
+                if room in self._desks:
+                    await self._desks[room].rest()
+                if self._is_idle(room):  # nobody came while it was saved
+                    self._desks.pop(room).stop()
+
+    def _is_idle(self, room: str) -> bool:
+        watched = any(room == other for other, _ in self._here)
+        return room in self._desks and not watched and monotonic() - self._desks[room].busy_at > IDLE_SECONDS
 
 
 async def _kept(saving: Awaitable[None]) -> None:

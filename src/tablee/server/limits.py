@@ -1,7 +1,7 @@
 """How much one person, one address and the whole internet may ask of the server.
 
-The law: every limit is a number in `Limits`, far above what a class of thirty behind one address needs and far below
-what would hold others up; what exceeds one is turned away before its work is done.
+The law: every limit by person, table and address is a number in `Limits`, far above what a class of thirty behind one
+address needs and far below what would hold others up. Whatever exceeds one is turned away before its work is done.
 """
 
 import math
@@ -14,7 +14,7 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Rate(NamedTuple):
-    """So many a second in the long run, and so many at once."""
+    """A long-run rate per second, and a burst."""
 
     a_second: float
     burst: float
@@ -36,6 +36,7 @@ class Limits(NamedTuple):
     writes: Rate = Rate(2, 60)
     downloads: Rate = Rate(1, 100)  # a household that watches several matches through all eyes
     misses: Rate = Rate(1, 20)  # tables asked for that are not there
+    knocks: Rate = Rate(10, 200)  # at tables that are asleep
 
 
 LIMITS: Final = Limits()
@@ -51,6 +52,7 @@ ONE_ADDRESS: Final = LIMITS._replace(
     writes=ENDLESS,
     downloads=ENDLESS,
     misses=ENDLESS,
+    knocks=ENDLESS,
 )
 
 REMEMBERED: Final = 10_000  # keys of one kind
@@ -116,6 +118,10 @@ class Tally(Generic[K]):
     def __init__(self, most: float) -> None:
         self._most = most
         self._open: Counter[K] = Counter()
+
+    def full(self, key: K) -> bool:
+        """Whether one more would be too many."""
+        return self._open[key] >= self._most
 
     def over(self, key: K) -> bool:
         """Whether there are too many."""

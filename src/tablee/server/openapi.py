@@ -10,7 +10,8 @@ from tablee.server.api import ENDPOINTS, Endpoint
 from tablee.server.api_types import Problem
 
 TEXT: Final = {"type": "string"}
-REFUSALS: Final = {"400": "Refused", "404": "Not there", "429": "Too many requests"}
+REFUSALS: Final = {"400": "Refused", "404": "Not there", "429": "Too many requests", "503": "Not now"}
+REFUSED_TABLES: Final = {"409": "Dealt by other rules", "500": "Damaged"}
 REFUSED_WRITES: Final = {"403": "Asked by a page of another site"}
 
 
@@ -46,18 +47,15 @@ def _operation(endpoint: Endpoint, path: str, schemas: dict[str, Any]) -> dict[s
             **_refusals(endpoint, _content(Problem, schemas)),
         },
     }
-    if endpoint.limited:
-        told = {"429": "Too often", "503": "Not now"}
-        operation["responses"] |= {
-            status: {"description": text, "content": _content(Problem, schemas)} for status, text in told.items()
-        }
     if endpoint.takes is not None:
         operation["requestBody"] = {"required": True, "content": _content(endpoint.takes, schemas)}
     return operation
 
 
 def _refusals(endpoint: Endpoint, content: dict[str, Any]) -> dict[str, Any]:
-    statuses = REFUSALS if endpoint.method == "GET" else REFUSALS | REFUSED_WRITES
+    statuses = REFUSALS | (REFUSED_TABLES if "{table}" in endpoint.path else {})
+    if endpoint.method != "GET":
+        statuses |= REFUSED_WRITES
     return {status: {"description": why, "content": content} for status, why in sorted(statuses.items())}
 
 

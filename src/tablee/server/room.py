@@ -222,7 +222,7 @@ def reopened(room: Room, now: float) -> Room:
     time it slept does not count."""
     slept = now - room.at
     members = {
-        person: replace(found, away_since=now, quota_at=found.quota_at + slept)
+        person: replace(found, away_since=now, quota_at=found.quota_at + slept, late_at=found.late_at + slept)
         for person, found in room.members.items()
         if room.locked or room.belongs(person)
     }
@@ -232,5 +232,5 @@ def reopened(room: Room, now: float) -> Room:
 
 
 def restarted(room: Room, now: float) -> Room:
-    """The room with its timer started anew."""
+    """The room with its timer restarted."""
     return replace(room, clock=Running(room.clock.timer, now + room.clock.timer.seconds)) if room.clock else room

@@ -29,10 +29,10 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
         "name": "Choisis un nom de 1 à {most} caractères, avec au moins une lettre, un chiffre ou un symbole.",
         "occupied": "Il y a plus de joueurs assis que de places demandées.",
         "barred": "L'hôte t'a demandé de quitter cette table.",
-        "asleep": "La table dort : elle se réveille dès qu'une personne de la table revient.",
+        "asleep": "La table dort : elle se réveille dès que l'hôte ou un joueur de la table revient.",
         "locked": "La table est fermée aux nouveaux venus.",
         "not_found": "Il n'y a rien à cette adresse.",
-        "method": "Cette adresse ne se demande pas ainsi.",
+        "method": "Cette adresse n'accepte pas ce type de demande.",
         "origin": "Cette demande vient d'un autre site.",
         "host": "Le nom du site, dans cette demande, n'est pas valable.",
         "too_large": "Ce message est trop long.",
@@ -42,11 +42,13 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
         "no_lesson": "Ce jeu n'a pas de leçon.",
         "busy": "Le serveur n'arrive pas à enregistrer : rien n'est perdu, on réessaie.",
         "full": "Le disque du serveur est plein : rien n'est perdu, on réessaie dès qu'il y a de la place.",
-        "our_fault": "C'est notre faute : ce coup fait trébucher Tablée. Rien n'a changé, joue autre chose.",
+        "not_saved": "Le serveur n'arrive pas à enregistrer : rien n'a changé. Réessaie dans un instant.",
+        "our_fault": "C'est notre faute : Tablée n'arrive pas à faire cela. Rien n'a changé, essaie autre chose.",
         "too_many": "Tablée est déjà ouverte dans trop d'onglets.",
-        "damaged": "Cette table est abîmée et ne s'ouvre plus. C'est notre faute ; rien n'a été effacé.",
+        "crowded": "Trop de personnes regardent déjà cette table.",
+        "damaged": "Cette table est endommagée et ne s'ouvre plus. C'est notre faute ; rien n'a été effacé.",
         "other_version": (
-            "Cette partie a été distribuée avec la version {theirs} des règles ; celle d'ici est la {ours}. "
+            "Cette partie a commencé avec la version {theirs} des règles ; ce serveur a la version {ours}. "
             "On ne peut pas la continuer ; rien n'a été effacé."
         ),
     },
@@ -83,8 +85,10 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
         "no_lesson": "This game has no lesson.",
         "busy": "The server cannot save for now: nothing is lost, it is trying again.",
         "full": "The server's disk is full: nothing is lost, it goes on as soon as there is room.",
-        "our_fault": "This is our fault: Tablée stumbles over that move. Nothing has changed, play something else.",
+        "not_saved": "The server cannot save right now. Nothing has changed; try again in a moment.",
+        "our_fault": "This is our fault: Tablée cannot do that. Nothing has changed; try something else.",
         "too_many": "Tablée is open in too many tabs already.",
+        "crowded": "Too many people are watching this table already.",
         "damaged": "This table is damaged and cannot be opened. That is our fault; nothing was deleted.",
         "other_version": (
             "This match was dealt by version {theirs} of the rules; the version here is {ours}. "

@@ -36,6 +36,7 @@ DISMISSED: Final[dict[str, Reason]] = {
     "asleep": "asleep",
     "locked": "locked",
     "too_many": "too_many",
+    "crowded": "crowded",
     "damaged": "damaged",
     "other_version": "other_version",
 }

@@ -144,7 +144,8 @@ class SqliteStore:
 
     def _commit(self, last: bool = False) -> None:
         """All that waits in one transaction; where one part of it cannot be, each is tried alone."""
-        waiting, self._waiting, self._retry = self._waiting, [], None
+        waiting = [each for each in self._waiting if not each.done.cancelled()]
+        self._waiting, self._retry = [], None
         try:
             self._write(waiting)
         except Exception as error:
@@ -152,28 +153,34 @@ class SqliteStore:
             if trouble:
                 self._try_again(waiting, trouble, error)
                 return
-            for each in waiting:
-                self._commit_alone(each, error if len(waiting) == 1 else None)
+            if len(waiting) == 1 or last:
+                for each in waiting:
+                    _settle(each, error)
+            else:
+                for each in waiting:
+                    self._commit_alone(each)
         else:
             for each in waiting:
                 _settle(each)
-        self._report(None)
+            self._report(None)
 
-    def _commit_alone(self, waiting: Waiting, failed: Exception | None) -> None:
+    def _commit_alone(self, waiting: Waiting) -> None:
         try:
-            if failed:
-                raise failed
             self._write([waiting])
         except Exception as error:
-            _settle(waiting, error)
+            if trouble := _trouble_of(error):
+                self._try_again([waiting], trouble, error)
+            else:
+                _settle(waiting, error)
         else:
             _settle(waiting)
 
     def _try_again(self, waiting: list[Waiting], trouble: Trouble, error: Exception) -> None:
         self._waiting = waiting + self._waiting
-        pause = PAUSES[min(self._tries, len(PAUSES) - 1)]
-        self._tries += 1
-        self._retry = asyncio.get_running_loop().call_later(pause, self._commit)
+        if self._retry is None:
+            pause = PAUSES[min(self._tries, len(PAUSES) - 1)]
+            self._tries += 1
+            self._retry = asyncio.get_running_loop().call_later(pause, self._commit)
         self._report(trouble, error)
 
     def _report(self, trouble: Trouble | None, error: Exception | None = None) -> None:

@@ -57,7 +57,8 @@ class Viewer:
             self._close()
             return
         acks = [request for person, request in news.acks if person == self.person]
-        parts = {} if news.told_by_events else self._new_parts(news.room)
+        known = news.told_by_events or news.room is self._room
+        parts = {} if known else self._new_parts(news.room)
         self._update(acks[0] if acks else None, news.events, parts)
         self._note(news.room)
         for request in acks[1:]:
@@ -90,6 +91,7 @@ class Viewer:
     def _forget(self) -> None:
         self._table_key: tuple[Any, ...] = ()
         self._members: Any = None
+        self._room: Room | None = None
         self._table_of: tuple[Any, ...] = ()
         self._table = self._moves = b""
         self._question = -1
@@ -107,6 +109,7 @@ class Viewer:
             self.shown.note(number(room.state))
 
     def _new_parts(self, room: Room) -> dict[str, Any]:
+        self._room = room
         return {**self._new_table(room), **self._new_view(room), **self._new_clock(room)}
 
     def _new_table(self, room: Room) -> dict[str, Any]:

@@ -20,6 +20,7 @@ Reason = Literal[
     "asleep",
     "locked",
     "too_many",
+    "crowded",
     "damaged",
     "other_version",
 ]
@@ -193,7 +194,8 @@ class Dismissed(Noun, frozen=True, tag_field="type", tag="dismissed"):
     """This person is at the table no more, or is not let in.
 
     `kicked`, `left`, `no_such_table`; for now: `asleep` (nobody who belongs to the table is there), `locked` (it is
-    closed to newcomers), `too_many` (this person, address or table has too many connections); `damaged`: the stored
+    closed to newcomers), `too_many` (this person or address has too many connections), `crowded` (too many people watch
+    the table); `damaged`: the stored
     table cannot be read, and nothing was deleted; `other_version`: another version of the rules dealt its match.
     """
 

@@ -65,7 +65,7 @@ export function givenUp({ request }: Asked): Refusal {
     type: "refused",
     id: request.id,
     clause: null,
-    fr: "La table n’a pas répondu, même au troisième essai : ça n’a pas été fait. Le reste continue.",
-    en: "The table did not answer, even at the third try: this was not done. Everything else goes on.",
+    fr: "La table n’a pas répondu après trois essais. Regarde si c’est fait avant de recommencer.",
+    en: "The table did not answer after three tries. Check whether it was done before you try again.",
   };
 }

@@ -341,12 +341,20 @@ export interface Ping {
   token: number;
 }
 /**
- * This person is at the table no more, or is not let in. `kicked`, `left`, `no_such_table`; for now: `asleep` (nobody who belongs to the table is there), `locked` (it is closed to newcomers), `too_many` (this person, address or table has too many connections); `damaged`: the stored table cannot be read, and nothing was deleted; `other_version`: another version of the rules dealt its match.
+ * This person is at the table no more, or is not let in. `kicked`, `left`, `no_such_table`; for now: `asleep` (nobody who belongs to the table is there), `locked` (it is closed to newcomers), `too_many` (this person or address has too many connections), `crowded` (too many people watch the table); `damaged`: the stored table cannot be read, and nothing was deleted; `other_version`: another version of the rules dealt its match.
  */
 export interface Dismissed {
   type: "dismissed";
   reason:
-    "asleep" | "damaged" | "kicked" | "left" | "locked" | "no_such_table" | "other_version" | "too_many";
+    | "asleep"
+    | "crowded"
+    | "damaged"
+    | "kicked"
+    | "left"
+    | "locked"
+    | "no_such_table"
+    | "other_version"
+    | "too_many";
 }
 /**
  * The table cannot save for now, or (`trouble` null) it can again. Nothing is lost: requests are answered later. `busy`: the database is locked or slow; `full`: the server's disk is full. The sentences are empty when it is over.

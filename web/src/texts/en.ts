@@ -112,6 +112,8 @@ export const en: Texts = {
     too_many: "Too many tabs are open",
     too_many_about:
       "Tablée is open too many times, by you or from the same address. Close the tabs you no longer need, then try again.",
+    crowded: "There is a crowd already",
+    crowded_about: "Too many people are watching this table. Try again in a while.",
     damaged: "This table does not open any more",
     damaged_about:
       "It is our fault: what was saved of it cannot be read. Nothing was deleted. Tell the person who runs this server. Meanwhile you can open another table.",

@@ -88,20 +88,20 @@ export const fr = {
   door: {
     asleep: "La table dort",
     asleep_about:
-      "Elle se réveille dès qu’une personne de la table revient. Laisse cette page ouverte : tu entreras aussitôt.",
+      "Elle se réveille dès que l’hôte ou un joueur de la table revient. Laisse cette page ouverte : tu entreras aussitôt.",
     locked: "La table est fermée",
     locked_about:
-      "Personne de nouveau ne peut entrer pour l’instant. Si l’hôte rouvre la table, tu entreras aussitôt.",
+      "Personne d’autre ne peut entrer pour l’instant. Si l’hôte rouvre la table, tu entreras aussitôt.",
     knock: "Frapper à la porte",
-    inside: "La table dort : elle se réveille dès qu’une personne de la table revient.",
+    inside: "La table dort : elle se réveille dès que l’hôte ou un joueur de la table revient.",
   },
   lock: {
     title: "Nouveaux venus",
-    about: "Porte fermée, seules les personnes déjà à la table peuvent revenir.",
+    about: "Quand la porte est fermée, seules les personnes déjà venues peuvent revenir.",
     open: "Ils peuvent entrer",
     closed: "Porte fermée",
     sign: "La table est fermée aux nouveaux venus.",
-    byKick: "La table se ferme aux nouveaux venus.",
+    byKick: "Cela ferme aussi la table aux nouveaux venus.",
     kicked: "C’est fait. La table est maintenant fermée aux nouveaux venus ; tu peux la rouvrir.",
   },
   gone: {
@@ -114,12 +114,14 @@ export const fr = {
     too_many: "Trop d’onglets ouverts",
     too_many_about:
       "Tablée est ouverte trop de fois, par toi ou depuis la même adresse. Ferme les onglets qui ne servent plus, puis réessaie.",
+    crowded: "Il y a déjà foule",
+    crowded_about: "Trop de personnes regardent déjà cette table. Réessaie dans un moment.",
     damaged: "Cette table ne s’ouvre plus",
     damaged_about:
-      "C’est notre faute : ce qui en est enregistré ne se lit plus. Rien n’a été effacé. Préviens la personne qui tient ce serveur. En attendant, tu peux ouvrir une autre table.",
-    other_version: "Cette partie attend une autre version",
+      "C’est notre faute : ses données sont devenues illisibles. Rien n’a été effacé. Préviens la personne qui s’occupe de ce serveur. En attendant, tu peux ouvrir une autre table.",
+    other_version: "Cette partie vient d’une autre version",
     other_version_about:
-      "Elle a été distribuée par une autre version de Tablée : ici, la suite donnerait d’autres cartes. On n’y touche pas, et rien n’est effacé. Tu peux ouvrir une autre table.",
+      "Elle a commencé avec une autre version de Tablée : la continuer ici donnerait d’autres cartes. Rien n’a été effacé. Tu peux ouvrir une autre table.",
     nowhere: "Il n’y a rien ici",
     nowhere_about: "Cette adresse ne mène à aucune table.",
     no_replay: "Cette partie ne se revoit pas",
@@ -148,7 +150,7 @@ export const fr = {
     kick: "Faire quitter la table",
     handOver: "Confier la table",
     wins: (wins: number) => `${wins} ${n(wins, "victoire", "victoires")}`,
-    watchers: "Ils regardent",
+    watchers: "Spectateurs",
     crowd: (count: number) => `${count} personnes regardent`,
     others: (count: number) => `et ${count} ${n(count, "autre", "autres")}`,
     watching: "Tu regardes. Touche une place libre pour jouer.",

@@ -13,7 +13,7 @@ from tablee.games.pictomania import model as m
 
 PAIRS_A_COMMAND: Final = 200
 PAIRS_A_SLATE: Final = 8000
-GESTURES: Final = 5000  # a slate and round: a browser that never rests makes 25 a second, so 4500 in 180 seconds
+GESTURES: Final = 10_000  # a slate and round: a pen that never rests makes 50 a second, so 9000 in 180 seconds
 PEN: Final[m.Pen] = "ink"
 WIDTH: Final = 6
 SIZE: Final = 1000

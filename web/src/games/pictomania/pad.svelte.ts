@@ -17,7 +17,7 @@ const BEAT = 40; // milliseconds between batches
 const A_BEAT = 2; // commands: the table takes no more than 60 a second
 const LONGEST = 400; // numbers a command: 200 pairs
 const ROOM = 8000; // pairs a round
-const GESTURES = 5000; // commands a round
+const GESTURES = 10_000; // commands a round
 const NEAR = 4; // points nearer than this to the last one are no news
 
 type Told = PictomaniaCommand & { do: "ink" | "undo" | "wipe" };
