@@ -11,7 +11,7 @@ from tablee.server import hub as hub_module
 from tablee.server import wire
 from tablee.server.hub import Hub
 from tablee.server.limits import LIMITS
-from tests.server.inside import Guest, archived, eventually, open_hub
+from tests.server.inside import Guest, archived, desk_of, eventually, open_hub
 
 
 async def two_at(hub: Hub, game: str = "catch_out", **options: Any) -> tuple[Guest, Guest]:
@@ -149,7 +149,7 @@ def test_a_table_has_one_desk_however_many_come_at_once(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             await hub.create("table", "ann", "catch_out", {}, None)
-            desks = await asyncio.gather(*(hub.desk("table") for _ in range(50)))
+            desks = await asyncio.gather(*(desk_of(hub, "table") for _ in range(50)))
             assert len(set(map(id, desks))) == 1
 
     asyncio.run(run())
@@ -171,10 +171,10 @@ def test_a_table_has_one_desk_however_slow_the_store_is(tmp_path: Path, monkeypa
 
             await hub.create("table", "ann", "catch_out", {}, None)
             monkeypatch.setattr(hub.store, "room", slow)
-            desks = await asyncio.gather(*(hub.desk("table") for _ in range(10)))
+            desks = await asyncio.gather(*(desk_of(hub, "table") for _ in range(10)))
             assert len(set(map(id, desks))) == 1
             with pytest.raises(Refused):
-                await hub.desk("nowhere")
+                await desk_of(hub, "nowhere")
 
     asyncio.run(run())
 
@@ -316,10 +316,10 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_goes_on_from_the_store(
             ann, bob = await two_at(hub)
             await ann.ask(wire.Start)
             before = ann.shown["view"]
-            desk = await hub.desk("table")
+            desk = await desk_of(hub, "table")
             monkeypatch.setattr(hub_module, "IDLE_SECONDS", -1.0)
             await ann.ask(wire.Configure, grace=30)
-            assert await hub.desk("table") is desk  # it is looked at
+            assert await desk_of(hub, "table") is desk  # it is looked at
             for guest in (ann, bob):
                 guest.leave()
             await eventually(lambda: not hub._desks)
@@ -344,7 +344,7 @@ def test_nothing_is_kept_of_those_who_have_gone(tmp_path: Path) -> None:
                 await guest.ask(wire.Stand)
                 guest.leave()
             await ann.ask(wire.Configure, grace=30)
-            room = (await hub.desk("table")).room
+            room = (await desk_of(hub, "table")).room
             assert set(room.members) == set(room.requests) == {"ann", "bob"}
             assert set(hub._here) == {("table", "ann"), ("table", "bob")}
             for guest in (ann, bob):

@@ -36,7 +36,7 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
     parser.add_argument("--bot-pace", type=float, default=1.0, help="how long bots think: 0 not at all, 1 like people")
     parser.add_argument("--proxy", type=whole(0), default=0, metavar="N", help=PROXY)
     parser.add_argument("--base-path", type=folder_of_addresses, default="", metavar="PATH", help=BASE_PATH)
-    parser.set_defaults(run=run, limits=LIMITS)
+    parser.set_defaults(run=run)
 
 
 def run(arguments: Namespace) -> int:
@@ -47,7 +47,7 @@ def run(arguments: Namespace) -> int:
         return 2
     try:
         place = Proxy(arguments.proxy), arguments.base_path
-        app = make_app(arguments.data, arguments.bot_pace, within_the_system(arguments.limits), *place)
+        app = make_app(arguments.data, arguments.bot_pace, within_the_system(LIMITS), *place)
     except REASONS_NOT_TO_START as error:
         Console(stderr=True).print(f"tablee: {_sentence(error)}", style="red", soft_wrap=True)
         return 2

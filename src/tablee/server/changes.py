@@ -35,7 +35,7 @@ class Changes(NamedTuple):
     acks: Acks = ()
     declined: tuple[Declined, ...] = ()
     dismissed: tuple[str, ...] = ()
-    broken: bool = False  # the desk broke down: everybody connects anew
+    broken: bool = False  # the desk broke down: everybody reconnects
     notice: Notice | None = None  # the store has trouble, or has it no longer
     told_by_rows: bool = False  # the room before and the rows are all it takes to have what has to be kept
 

@@ -6,7 +6,7 @@ table as it stands, or is stale. A browser can make its line look slower than it
 something costs its person one of a few, which come back slowly.
 """
 
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from tablee.server.room import LATE_AT_ONCE, Held, Member, Room, member
 REFILL: Final = 1 / 30  # late commands that come back every second
 
 
-def claims(command: Command) -> bool:
+def claims(command: Command) -> TypeGuard[SeenCommand]:
     """True if the command carries the version its player saw."""
     return isinstance(command, SeenCommand) and command.seen is not None
 
@@ -24,7 +24,7 @@ def claims(command: Command) -> bool:
 def believed(game: Game, state: Any, command: Command, shown: int | None) -> Command:
     """The command as the game gets it: with its claim, or without. `shown` is the version that its player must have
     seen; None: the newest."""
-    if not isinstance(command, SeenCommand) or command.seen is None:
+    if not claims(command) or command.seen is None:
         return command
     newest = _newest(game, state)
     least = newest if shown is None else min(shown, newest)
@@ -33,9 +33,7 @@ def believed(game: Game, state: Any, command: Command, shown: int | None) -> Com
 
 def is_late(game: Game, state: Any, command: Command) -> bool:
     """True if the table has changed since what the player says they saw."""
-    if not isinstance(command, SeenCommand) or command.seen is None:
-        return False
-    return command.seen < _newest(game, state)
+    return claims(command) and command.seen is not None and command.seen < _newest(game, state)
 
 
 def rationed(room: Room, held: Held, now: float) -> tuple[Room, Held]:

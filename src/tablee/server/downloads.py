@@ -1,4 +1,4 @@
-"""What is large and was compressed when it was stored, as answers: to whom, and in which form."""
+"""Answers that are stored compressed: sent as they are, or unpacked for clients without gzip."""
 
 import asyncio
 import zlib
@@ -41,7 +41,7 @@ def packed(request: Request, data: bytes) -> Response:
 
 
 def unpacked(data: bytes) -> Iterator[bytes]:
-    """What was compressed, in pieces, so that nobody's slow line keeps the whole of it in memory."""
+    """Yields the unpacked data in pieces, so that a slow line never holds all of it in memory."""
     gzip = zlib.decompressobj(zlib.MAX_WBITS | 16)
     while not gzip.eof:
         yield gzip.decompress(data, PIECE)

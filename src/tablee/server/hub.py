@@ -89,7 +89,7 @@ class Hub:
         return dealt.room
 
     async def create(self, name: str, host: str, game: str, options: dict[str, Any], seats: int | None) -> Room:
-        """A new table; who makes it hosts it from its first seat, and is waited for like anybody who is away."""
+        """Creates a table. Its creator hosts it from the first seat and counts as away until they connect."""
         if game not in GAMES:
             raise Refused(None, "no_game", game=game)
         rules = GAMES[game]
@@ -134,7 +134,7 @@ class Hub:
         return desk, leave
 
     async def rename(self, person: str, name: str) -> None:
-        """Somebody wants to be called otherwise: the tables where they are hear of it at once."""
+        """Changes a person's name and tells the tables they are connected to."""
         await _kept(self.store.rename(person, name))
         for room, other in list(self._here):
             if other == person and room in self._desks:
@@ -169,10 +169,6 @@ class Hub:
             return self._desks[room].room
         found = reopened(await self._stored(room), monotonic())
         return self._desks[room].room if room in self._desks else found  # somebody may have been quicker
-
-    async def desk(self, room: str) -> Desk:
-        """The desk of a table, opened from the store where need be."""
-        return self._opened(await self.room(room))
 
     def _opened(self, room: Room) -> Desk:
         """The desk of a room that was found just now."""

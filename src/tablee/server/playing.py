@@ -89,8 +89,8 @@ def decided(room: Room, seat: Seat, question: int, command: Any, now: float) -> 
 
 
 def time_passed(room: Room, now: float) -> Changes:
-    """What the clock brings: what was kept back long enough counts, and at most one timer runs out: what it leads to
-    is to be seen before the next one can."""
+    """Releases commands whose wait is over and lets at most one timer run out, so that players see what it leads to
+    before the next."""
     changes, ran_out = Changes(room, told_by_rows=True), False
     while (first := _first(changes.room)) and first.due <= now and not (ran_out and first.held is None):
         changes = changes.then(_released(changes.room, first, now))
@@ -133,7 +133,7 @@ def _offer(room: Room, held: Held, now: float) -> Changes:
 
 
 def _first(room: Room) -> Waiting | None:
-    """What was pressed first of all that waits. At a table that is asleep no timer runs out."""
+    """The earliest press or timer that waits. Timers do not run out while the table is asleep."""
     if not room.held and not room.clock:
         return None
     races = room.stage == "playing" and room.rules.races(room.state)

@@ -22,7 +22,7 @@ from tablee.server.changes import Row
 from tablee.server.playing import started
 from tablee.server.sight import Sight
 
-THE_MATCH = 1  # of one that is watched alone, every view but the first can leave out what events tell
+THE_MATCH = 1  # a replay shows one match, so only its first view carries what events tell
 
 
 def record_of(rows: list[Row]) -> Record:

@@ -166,7 +166,7 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict is 
 
     @cached_property
     def crowd(self) -> Crowd:
-        """Who is connected, worked out once however many look at it."""
+        """The connected people, computed once per room value."""
         seated = {chair.person for chair in self.chairs}
         here = [person for person, found in self.members.items() if found.away_since is None]
         watching = [person for person in here if person not in seated]

@@ -31,7 +31,7 @@ class Finished(NamedTuple):
 
     @property
     def changes(self) -> int:
-        """At least as many as its rows: a row's number begins with the version of its room."""
+        """About as many as its rows: a row's number begins with the version of its room."""
         return (self.last >> 20) - (self.first >> 20)
 
 

@@ -1,4 +1,4 @@
-"""What a tab was shown, and since when: what was really sent, as far back as a line can explain a late press."""
+"""The versions a tab was sent and when, as far back as a line's delay can explain a late press."""
 
 from collections.abc import Callable, Iterator, Sequence
 from time import monotonic

@@ -19,7 +19,6 @@ import msgspec
 from tablee.engine.codec import write
 from tablee.server import shelf
 from tablee.server.act import again
-from tablee.server.changes import Row
 from tablee.server.room import Room, dump, load
 from tablee.server.sqlite_schema import opened
 from tablee.server.store import Save, Superseded, Troubled
@@ -93,10 +92,6 @@ class SqliteStore:
         for number, body in self._read(query, name, _number(version + 1, 0)):
             room = again(room, msgspec.json.decode(body), _version(number))
         return room
-
-    async def rows(self, room: str, match: int) -> list[Row]:
-        found = self._read("select kind, body from log where room = ? and match = ? order by number", room, match)
-        return [Row(match, kind, msgspec.json.decode(body)) for kind, body in found]
 
     async def finished(self, room: str, match: int) -> shelf.Finished | None:
         with self._reading() as db:

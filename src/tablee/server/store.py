@@ -43,9 +43,6 @@ class Store(Protocol):
     async def room(self, name: str) -> Room | None:
         """The newest version of a room."""
 
-    async def rows(self, room: str, match: int) -> list[Row]:
-        """The log of one match of a table."""
-
     async def finished(self, room: str, match: int) -> Finished | None:
         """A match, once it has ended."""
 

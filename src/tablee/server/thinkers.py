@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 class Thought(NamedTuple):
-    """What a bot is asked since when, and its thinking."""
+    """The question a bot is working on, since when, and its task."""
 
     question: int
     asked: float
@@ -61,7 +61,7 @@ class Thinkers:
             self._thoughts.pop(seat).task.cancel()
 
     def mistrust(self, failed: Decided) -> None:
-        """What a bot decided was refused: next time anything legal will do, and after a few times it is not asked."""
+        """The bot's command was refused: it plays at random next time, and is not asked after a few failures."""
         self._failures[failed.seat] = (failed.question, self._failed(failed.seat, failed.question) + 1)
         self.forget(failed.seat)
 
