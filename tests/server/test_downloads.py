@@ -105,7 +105,7 @@ def test_an_address_that_asks_too_often_is_told_to_wait(tmp_path_factory: pytest
             answers = [await client.get(path) for _ in range(11)]
             assert {answer.status_code for answer in answers[:-1]} == {404}
             assert answers[-1].status_code == 429
-            assert answers[-1].json()["en"] == "Too many messages at once."
+            assert answers[-1].json()["en"] == "Too many requests at once: wait a moment, then try again."
             assert (await client.get("/api/me")).status_code == 200
             transport: Any = client._transport
             transport.client = ("192.0.2.2", 1)

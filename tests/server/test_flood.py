@@ -51,7 +51,7 @@ def test_a_flood_from_one_socket_is_cut_off_while_other_tables_go_on(house: Hous
 
             await asyncio.gather(flood(), other.play_on())
             assert flooded.closed == 1008
-            assert flooded.refusals[-1]["en"] == "Too many messages at once."
+            assert flooded.refusals[-1]["en"] == "Too many requests at once: wait a moment, then try again."
             assert other.stage == "over"
             assert other.closed is None
             back = await ann.look_at(flooded.shown["table"]["id"])

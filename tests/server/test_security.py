@@ -182,7 +182,7 @@ def test_a_flood_from_one_address_is_refused_by_its_kind(tmp_path: Path) -> None
         async with inside(tmp_path, limits) as client:
             answers = [await client.put("/api/me", json={"name": "Ann"}) for _ in range(25)]
             assert [answer.status_code for answer in answers] == [200] * 20 + [429] * 5
-            assert answers[-1].json()["en"] == "Too many messages at once."
+            assert answers[-1].json()["en"] == "Too many requests at once: wait a moment, then try again."
             is_secured(answers[-1])
             answers = [await client.get("/api/me") for _ in range(35)]
             assert [answer.status_code for answer in answers] == [200] * 30 + [429] * 5

@@ -213,7 +213,7 @@ def test_trouble_that_is_over_in_a_moment_is_nobodys_business(visitors: Visitors
         ("too_many", "en", "Too many tabs are open"),
         ("damaged", "fr", "Cette table ne s’ouvre plus"),
         ("damaged", "en", "This table does not open any more"),
-        ("other_version", "fr", "Cette partie attend une autre version"),
+        ("other_version", "fr", "Cette partie vient d’une autre version"),
         ("other_version", "en", "This match needs another version"),
     ],
 )

@@ -60,13 +60,11 @@ def test_a_press_counts_though_a_strip_pushes_the_table_down_before_the_finger_i
     visitors: Visitors, screen: Screen
 ) -> None:
     player = visitors.enter("Anna", screen=screen)
-    between = GoBetween(player.page)
     until_asked(player)
     finger = Finger(player)
     before = upper_edge(digit(player, 7))
     finger.come_down(before)
-    between.say(type="notice", trouble="busy", fr="On n'arrive pas à enregistrer.", en="Saving fails.")
-    expect(player.page.get_by_text("On n’arrive pas à enregistrer").first).to_be_visible()
+    player.page.locator(".strips").evaluate("strips => (strips.style.paddingTop = '27px')")
     assert upper_edge(digit(player, 7)).y > before.y + 3
     finger.lift()
     has_said(player, 7)

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -68,12 +67,11 @@ def make_app(
 def _page(base_path: str) -> Callable[[Request], Awaitable[Response]]:
     """The one page of the client, which is told where its addresses begin."""
 
-    @cache
-    def text() -> str:
-        return (CLIENT / "index.html").read_text("utf-8").replace(BASE, BASE.replace("/", f"{base_path}/"), 1)
+    here = BASE.replace("/", f"{base_path}/")
 
     async def page(_request: Request) -> Response:
-        return HTMLResponse(text(), headers={"cache-control": "no-cache"})
+        text = (CLIENT / "index.html").read_text("utf-8").replace(BASE, here, 1)
+        return HTMLResponse(text, headers={"cache-control": "no-cache"})
 
     return page
 

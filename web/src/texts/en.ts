@@ -86,12 +86,12 @@ export const en: Texts = {
   door: {
     asleep: "The table is asleep",
     asleep_about:
-      "It wakes up as soon as somebody who belongs to it is back. Leave this page open: you will get in right away.",
+      "It wakes up as soon as its host or a player is back. Leave this page open: you will get in right away.",
     locked: "The table is closed",
     locked_about:
       "Newcomers are not let in for now. If the host opens the table again, you will get in right away.",
-    knock: "Knock on the door",
-    inside: "The table is asleep: it wakes up as soon as somebody who belongs to it is back.",
+    knock: "Try again",
+    inside: "The table is asleep: it wakes up as soon as its host or a player is back.",
   },
   lock: {
     title: "Newcomers",
@@ -99,7 +99,9 @@ export const en: Texts = {
     open: "May come in",
     closed: "Door closed",
     sign: "The table is closed to newcomers.",
-    byKick: "The table is closed to newcomers, too.",
+    kickSure: (name: string) => `Remove ${name} from the table? This also closes it to newcomers.`,
+    no: "Cancel",
+    yes: "Remove",
     kicked: "Done. The table is now closed to newcomers; you can open it again.",
   },
   gone: {
@@ -112,7 +114,7 @@ export const en: Texts = {
     too_many: "Too many tabs are open",
     too_many_about:
       "Tablée is open too many times, by you or from the same address. Close the tabs you no longer need, then try again.",
-    crowded: "There is a crowd already",
+    crowded: "This table is too crowded",
     crowded_about: "Too many people are watching this table. Try again in a while.",
     damaged: "This table does not open any more",
     damaged_about:
@@ -145,7 +147,7 @@ export const en: Texts = {
     held: "a bot plays",
     hold: "Let a bot play meanwhile",
     manage: (name) => `What to do with ${name}`,
-    kick: "Send away",
+    kick: "Remove from the table",
     handOver: "Hand the table over",
     wins: (wins) => `${wins} ${n(wins, "win", "wins")}`,
     watchers: "Watching",

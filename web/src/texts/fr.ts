@@ -91,8 +91,8 @@ export const fr = {
       "Elle se réveille dès que l’hôte ou un joueur de la table revient. Laisse cette page ouverte : tu entreras aussitôt.",
     locked: "La table est fermée",
     locked_about:
-      "Personne d’autre ne peut entrer pour l’instant. Si l’hôte rouvre la table, tu entreras aussitôt.",
-    knock: "Frapper à la porte",
+      "Pour l’instant, la table n’accueille plus personne. Si l’hôte rouvre la table, tu entreras aussitôt.",
+    knock: "Réessayer",
     inside: "La table dort : elle se réveille dès que l’hôte ou un joueur de la table revient.",
   },
   lock: {
@@ -101,7 +101,9 @@ export const fr = {
     open: "Ils peuvent entrer",
     closed: "Porte fermée",
     sign: "La table est fermée aux nouveaux venus.",
-    byKick: "Cela ferme aussi la table aux nouveaux venus.",
+    kickSure: (name: string) => `Faire quitter la table à ${name} ? Cela la ferme aussi aux nouveaux venus.`,
+    no: "Annuler",
+    yes: "Faire quitter",
     kicked: "C’est fait. La table est maintenant fermée aux nouveaux venus ; tu peux la rouvrir.",
   },
   gone: {
@@ -114,7 +116,7 @@ export const fr = {
     too_many: "Trop d’onglets ouverts",
     too_many_about:
       "Tablée est ouverte trop de fois, par toi ou depuis la même adresse. Ferme les onglets qui ne servent plus, puis réessaie.",
-    crowded: "Il y a déjà foule",
+    crowded: "Il y a déjà trop de monde",
     crowded_about: "Trop de personnes regardent déjà cette table. Réessaie dans un moment.",
     damaged: "Cette table ne s’ouvre plus",
     damaged_about:
