@@ -44,11 +44,6 @@ async def archived(hub: Hub, table: str, match: int = 1, part: str = RECORD) -> 
     return json.decode(gzip.decompress(await hub.archive.part(table, match, part)))
 
 
-async def desk_of(hub: Hub, table: str) -> Desk:
-    """The desk of a table, opened from the store where need be."""
-    return hub._opened(await hub.room(table))
-
-
 async def eventually(holds: Callable[[], bool]) -> None:
     """Let the others go on until something holds."""
     async with asyncio.timeout(PATIENCE):

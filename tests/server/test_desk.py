@@ -18,7 +18,7 @@ from tablee.server.changes import Changes
 from tablee.server.hub import Hub
 from tablee.server.thinkers import MOST_FAILURES
 from tests.server.driven import spelled
-from tests.server.inside import Guest, desk_of, eventually, open_hub
+from tests.server.inside import Guest, eventually, open_hub
 from tests.server.test_hub import two_at
 from tests.toys import peek
 
@@ -81,9 +81,9 @@ def test_a_refusal_is_told_to_who_asked_and_saves_nothing(tmp_path: Path) -> Non
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             ann, bob = await two_at(hub)
-            before = (await desk_of(hub, "table")).room.version
+            before = (await hub.desk("table")).room.version
             assert (await bob.ask(wire.Start))["en"] == "Only the host of the table can do that."
-            assert (await desk_of(hub, "table")).room.version == before
+            assert (await hub.desk("table")).room.version == before
             assert all(frame["type"] != "refused" for frame in ann.frames)
 
     asyncio.run(run())
@@ -126,7 +126,7 @@ def test_a_desk_that_breaks_down_is_opened_again_from_the_store(
             await ann.ask(wire.Start)
             await (ann if ann.shown["moves"] else bob).move()
             before = await hub.store.room("table")
-            desk = await desk_of(hub, "table")
+            desk = await hub.desk("table")
             break_down(hub, monkeypatch)
             assert (await ann.ask(wire.Configure, "bad luck", grace=30))["type"] == "closed"
             assert ann.closed
@@ -134,9 +134,9 @@ def test_a_desk_that_breaks_down_is_opened_again_from_the_store(
             for guest in (ann, bob):
                 guest.leave()
                 await guest.join("table")
-            assert await desk_of(hub, "table") is not desk
+            assert await hub.desk("table") is not desk
             assert before is not None
-            assert (await desk_of(hub, "table")).room.state == before.state
+            assert (await hub.desk("table")).room.state == before.state
             assert (await ann.ask(wire.Configure, "bad luck", grace=30))["ack"] == "bad luck"
             await asyncio.gather(ann.play_on(), bob.play_on())
 
@@ -201,7 +201,7 @@ def test_a_desk_that_broke_down_leaves_no_bot_thinking_and_no_alarm(
         async with open_hub(tmp_path) as hub:
             ann, _ = await two_at(hub, "scribble", pace="live")
             await ann.ask(wire.Start)
-            desk = await desk_of(hub, "table")
+            desk = await hub.desk("table")
             assert desk._alarm is not None
             break_down(hub, monkeypatch)
             await ann.ask(wire.Configure, "bad luck", grace=30)

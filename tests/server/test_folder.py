@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import sqlite3
 import stat
 from pathlib import Path
 
@@ -30,7 +29,7 @@ def test_a_folder_is_claimed_by_one_server_at_a_time(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_written_to_is_not_said_to_be_in_use(tmp_path: Path) -> None:
     (tmp_path / "in-use").mkdir()
-    with pytest.raises(sqlite3.OperationalError):
+    with pytest.raises(OSError, match="in-use"):
         Claim(tmp_path)
 
 

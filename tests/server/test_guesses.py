@@ -77,6 +77,19 @@ def test_guesses_that_were_under_way_at_once_are_paid_for_afterwards(guesses: Gu
     assert guessed(guesses, "a", 10) == 1
 
 
+def test_whoever_has_just_made_a_table_gets_in_whoever_guessed_at_their_address(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            for _ in range(MANY):
+                miss(hub.guesses, "home")
+            await hub.create("table", "ann", "catch_out", {}, None)
+            hub.must_not_guess("table", "ann", "home")
+            with pytest.raises(Refused):
+                hub.must_not_guess("table", "eve", "home")
+
+    asyncio.run(run())
+
+
 def test_each_address_has_guesses_of_its_own(guesses: Guesses) -> None:
     assert guessed(guesses, "a", MANY) == guessed(guesses, "b", MANY) == BURST
 
@@ -139,6 +152,7 @@ def test_somebody_whom_the_table_knows_is_let_in_whoever_guessed_at_their_addres
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             await hub.create("table", "ann", "catch_out", {}, None)
+        async with open_hub(tmp_path) as hub:
             for _ in range(MANY):
                 miss(hub.guesses, "home")
             with pytest.raises(Refused) as refused:

@@ -11,7 +11,7 @@ from tablee.server import hub as hub_module
 from tablee.server import wire
 from tablee.server.hub import Hub
 from tablee.server.limits import LIMITS
-from tests.server.inside import Guest, archived, desk_of, eventually, open_hub
+from tests.server.inside import Guest, archived, eventually, open_hub
 
 
 async def two_at(hub: Hub, game: str = "catch_out", **options: Any) -> tuple[Guest, Guest]:
@@ -49,7 +49,7 @@ def test_a_stranger_neither_wakes_a_table_nor_sees_or_changes_anything(tmp_path:
         async with open_hub(tmp_path) as hub:
             room = await hub.create("table", "ann", "catch_out", {}, None)
             assert await refused_at(hub, "bob") == "asleep"
-            assert (await hub.room("table")).id == "table"
+            assert (await hub.door("table")).id == "table"
             assert not hub._desks
             assert not hub._here
             assert await hub.store.room("table") == room
@@ -149,7 +149,7 @@ def test_a_table_has_one_desk_however_many_come_at_once(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             await hub.create("table", "ann", "catch_out", {}, None)
-            desks = await asyncio.gather(*(desk_of(hub, "table") for _ in range(50)))
+            desks = await asyncio.gather(*(hub.desk("table") for _ in range(50)))
             assert len(set(map(id, desks))) == 1
 
     asyncio.run(run())
@@ -171,10 +171,10 @@ def test_a_table_has_one_desk_however_slow_the_store_is(tmp_path: Path, monkeypa
 
             await hub.create("table", "ann", "catch_out", {}, None)
             monkeypatch.setattr(hub.store, "room", slow)
-            desks = await asyncio.gather(*(desk_of(hub, "table") for _ in range(10)))
+            desks = await asyncio.gather(*(hub.desk("table") for _ in range(10)))
             assert len(set(map(id, desks))) == 1
             with pytest.raises(Refused):
-                await desk_of(hub, "nowhere")
+                await hub.desk("nowhere")
 
     asyncio.run(run())
 
@@ -316,10 +316,10 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_goes_on_from_the_store(
             ann, bob = await two_at(hub)
             await ann.ask(wire.Start)
             before = ann.shown["view"]
-            desk = await desk_of(hub, "table")
+            desk = await hub.desk("table")
             monkeypatch.setattr(hub_module, "IDLE_SECONDS", -1.0)
             await ann.ask(wire.Configure, grace=30)
-            assert await desk_of(hub, "table") is desk  # it is looked at
+            assert await hub.desk("table") is desk  # it is looked at
             for guest in (ann, bob):
                 guest.leave()
             await eventually(lambda: not hub._desks)
@@ -344,7 +344,7 @@ def test_nothing_is_kept_of_those_who_have_gone(tmp_path: Path) -> None:
                 await guest.ask(wire.Stand)
                 guest.leave()
             await ann.ask(wire.Configure, grace=30)
-            room = (await desk_of(hub, "table")).room
+            room = (await hub.desk("table")).room
             assert set(room.members) == set(room.requests) == {"ann", "bob"}
             assert set(hub._here) == {("table", "ann"), ("table", "bob")}
             for guest in (ann, bob):
@@ -386,5 +386,50 @@ def test_a_crowd_fills_a_table_but_never_keeps_its_own_people_out(tmp_path: Path
             bob.leave()
             await watchers[3].join("table")
             assert not ann.closed
+
+    asyncio.run(run())
+
+
+def test_however_often_strangers_knock_a_sleeping_match_is_read_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            ann, _ = await two_at(hub)
+            await ann.ask(wire.Start)
+        async with open_hub(tmp_path) as hub:
+            reads, room = [], hub.store.room
+
+            async def counted(name: str) -> Any:
+                reads.append(name)
+                return await room(name)
+
+            monkeypatch.setattr(hub.store, "room", counted)
+            for _ in range(50):
+                with pytest.raises(Refused):
+                    await Guest(hub, "eve").join("table")
+                assert (await hub.door("table")).state is None
+            assert reads == ["table"]
+            await Guest(hub, "bob").join("table")
+            assert reads == ["table"] * 2
+            assert (await hub.door("table")).state is not None
+
+    asyncio.run(run())
+
+
+def test_comings_and_goings_are_stored_only_where_they_matter(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            ann, _ = await two_at(hub)
+            stored = await hub.store.room("table")
+            for _ in range(5):
+                watcher = Guest(hub, "eve")
+                await watcher.join("table")
+                await ann.until(lambda: ann.shown["table"]["watching"] == 1)
+                watcher.leave()
+                await ann.until(lambda: ann.shown["table"]["watching"] == 0)
+            assert await hub.store.room("table") == stored
+            await ann.ask(wire.Configure, locked=False, grace=31)
+            assert await hub.store.room("table") != stored
 
     asyncio.run(run())

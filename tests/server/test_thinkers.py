@@ -20,7 +20,7 @@ from tablee.server.act import Arrived, Decided, Departed
 from tablee.server.hub import Hub
 from tablee.server.thinkers import Thinkers, decide
 from tests.server.driven import spelled, three_at
-from tests.server.inside import PATIENCE, Guest, desk_of, eventually, open_hub
+from tests.server.inside import PATIENCE, Guest, eventually, open_hub
 
 Decide = Callable[[Game, Any, Chance], Choice]
 
@@ -143,7 +143,7 @@ def test_bots_wait_while_nobody_is_there_and_go_on_when_somebody_is_back(tmp_pat
         async with open_hub(tmp_path) as hub:
             ann = await ann_and(hub, "rule")
             ann.leave()
-            desk = await desk_of(hub, "table")
+            desk = await hub.desk("table")
             await eventually(lambda: not desk.room.awake)
             version = desk.room.match_version
             for _ in range(200):
@@ -162,7 +162,7 @@ def test_a_bot_whose_answer_came_while_nobody_was_there_is_asked_again(tmp_path:
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             ann = await ann_and(hub, "rule")
-            desk = await desk_of(hub, "table")
+            desk = await hub.desk("table")
             tell = desk._bots._tell
             caught: list[Decided] = []
             desk._bots._tell = caught.append

@@ -23,7 +23,7 @@ from tests.server import inside
 from tests.server.driven import Table, spelled, three_at
 from tests.server.guest import Guest
 from tests.server.house import open_house
-from tests.server.inside import desk_of, eventually, open_hub
+from tests.server.inside import eventually, open_hub
 from tests.server.test_hub import two_at
 from tests.toys import snap
 
@@ -159,7 +159,7 @@ def test_a_desk_that_had_to_wait_for_the_store_gives_its_people_the_time_back(
 
             monkeypatch.setattr(hub.store, "save", slow)
             await layer.ask(wire.Play, question=layer.shown["question"], command=spelled(snap.Lay()))
-            clock = (await desk_of(hub, "table")).room.clock
+            clock = (await hub.desk("table")).room.clock
             assert clock is not None
             assert clock.ends > monotonic() + moved
             assert layer.shown["view"]["phase"] == "react"

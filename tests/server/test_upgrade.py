@@ -15,7 +15,7 @@ from tablee.server import wire
 from tablee.server.sqlite_schema import MIGRATIONS
 from tests.server.guest import Guest
 from tests.server.house import open_house
-from tests.server.inside import desk_of, open_hub
+from tests.server.inside import open_hub
 from tests.server.test_hub import two_at
 
 
@@ -61,7 +61,7 @@ def test_a_match_that_this_server_cannot_play_is_closed_with_a_sentence_and_left
         async with open_hub(tmp_path) as hub:
             for _ in range(3):
                 with pytest.raises(Refused) as refused:
-                    await desk_of(hub, "table")
+                    await hub.desk("table")
                 assert refused.value.reason == "other_version"
                 assert dict(refused.value.details) == {"theirs": catch_out.VERSION - 1, "ours": catch_out.VERSION}
 
@@ -79,7 +79,7 @@ def test_after_a_match_of_another_version_the_table_can_be_played_at_again(
 
     async def come_back() -> None:
         async with open_hub(tmp_path) as hub:
-            room = (await desk_of(hub, "table")).room
+            room = (await hub.desk("table")).room
             assert (room.stage, room.state, room.seat_of("bob")) == ("waiting", None, 1)
             assert sum(chair.wins for chair in room.chairs) > 0
 
@@ -100,7 +100,7 @@ def test_a_file_from_before_rooms_knew_their_version_is_played_on(tmp_path: Path
 
     async def come_back() -> None:
         async with open_hub(tmp_path) as hub:
-            room = (await desk_of(hub, "table")).room
+            room = (await hub.desk("table")).room
             assert room.rules_version == catch_out.VERSION
             assert room.stage == "playing"
             assert abs(room.at - room.dealt) < 1.0

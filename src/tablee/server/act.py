@@ -81,9 +81,9 @@ def _act(room: Room, message: Message, now: float) -> Changes:
     match message:
         case Arrived(person, name):
             arrived = people.arrive(room, person, name)
-            return Changes(restarted(arrived, now) if arrived.awake and not room.awake else arrived)
+            return _came_or_went(room, restarted(arrived, now) if arrived.awake and not room.awake else arrived)
         case Departed(person):
-            return Changes(people.depart(room, person, now))
+            return _came_or_went(room, people.depart(room, person, now))
         case Measured(person, delay):
             return Changes(member(room, person, delay=delay) if person in room.members else room)
         case Asked():
@@ -94,6 +94,14 @@ def _act(room: Room, message: Message, now: float) -> Changes:
             changes = playing.time_passed(room, now)
             after = people.grace_over(changes.room, now)
             return changes._replace(room=after, told_by_rows=changes.told_by_rows and after is changes.room)
+
+
+def _came_or_went(before: Room, after: Room) -> Changes:
+    """Lines break often and whole rooms are large: they are stored only where it matters after a restart, to those who
+    sit, to the host, and to whom a locked table knows."""
+    known = not after.locked or after.members.keys() == before.members.keys()
+    same = known and after.chairs == before.chairs and after.host == before.host
+    return Changes(after, told_by_rows=same)
 
 
 def _once(room: Room, asked: Asked, now: float) -> Changes:

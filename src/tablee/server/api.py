@@ -122,7 +122,7 @@ async def make_table(call: Call) -> TableMade:
 
 async def table(call: Call) -> TableInfo:
     """Nothing is told of a table to those whom it would not let in, but why."""
-    room = await call.hub.room(call.request.path_params["table"])
+    room = await call.hub.door(call.request.path_params["table"])
     try:
         call.hub.must_let_in(room, call.person)
     except Refused as refused:

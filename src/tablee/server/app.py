@@ -54,13 +54,14 @@ def make_app(
         *(Route(e.path, handler(e, hub, secret, limits), methods=[e.method]) for e in ENDPOINTS),
         Route("/api/openapi.json", _openapi),
         Route("/", page),
-        Route("/t/{table}", page),
+        *(Route(path, page) for path in ("/t/{table}", "/t/{table}/")),
         Route("/t/{table}/replay/{match}", page),
         Mount("/assets", StaticFiles(directory=CLIENT / "assets", check_dir=False)),
         Route("/{file}", _file),
     ]
     placed = [Mount(base_path, routes=routes)] if base_path else routes
     app = Starlette(routes=placed, lifespan=lifespan, exception_handlers={HTTPException: _not_found})
+    app.router.redirect_slashes = bool(base_path)  # else it would repeat any Host
     return Guard(app, limits, proxy)
 
 

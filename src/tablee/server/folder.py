@@ -1,7 +1,10 @@
 """The data folder of a server: one server at a time."""
 
+import os
 import sqlite3
 from pathlib import Path
+
+from tablee.server.sqlite_schema import OWNER_ONLY
 
 
 class InUse(Exception):
@@ -14,7 +17,9 @@ class Claim:
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        self._lock = sqlite3.connect(folder / "in-use", isolation_level=None, timeout=0)
+        file = folder / "in-use"
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, OWNER_ONLY))  # nobody else can lock us out
+        self._lock = sqlite3.connect(file, isolation_level=None, timeout=0)
         try:
             self._lock.execute("begin exclusive")
         except sqlite3.OperationalError as error:

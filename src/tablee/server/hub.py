@@ -10,6 +10,8 @@ from secrets import token_hex
 from time import monotonic
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from tablee.engine.codec import fit
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
@@ -33,6 +35,7 @@ from tablee.server.wire import Trouble
 IDLE_SECONDS: Final = 300.0  # a desk without viewers is put away after this long
 TEACHER_NAME: Final = "Tablée"
 SWEEP_SECONDS: Final = 60.0
+KNOWN_DOORS: Final = 10_000
 SAVE_SECONDS: Final = 5.0  # that somebody who waits for an answer over HTTP is kept waiting
 
 log = logging.getLogger(__name__)
@@ -48,6 +51,7 @@ class Hub:
         self._bot_pace = bot_pace
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="bots")
         self._desks: dict[str, Desk] = {}
+        self._doors: dict[str, Room] = {}
         self._here: Counter[tuple[str, str]] = Counter()
         self._unreadable: set[str] = set()
         self._trouble: Trouble | None = None
@@ -102,15 +106,16 @@ class Hub:
         members = {host: Member(called, away_since=monotonic())}
         room = Room(id=name, game=game, options=chosen, host=host, chairs=chairs, members=members)
         await _kept(self.store.save([Save(room, ())]))
+        self._keep_door(room)
         return room
 
     async def join(self, room: str, viewer: Viewer, name: str) -> tuple[Desk, Callable[[], None]]:
         """Connect a viewer to a table that lets them in; call what is returned when the connection ends."""
-        found = await self.room(room)
-        self.must_let_in(found, viewer.person)
-        if self._lines.full(room) and not found.belongs(viewer.person):
+        door = await self.door(room)
+        self.must_let_in(door, viewer.person)
+        if self._lines.full(room) and not door.belongs(viewer.person):
             raise Refused(None, "crowded")
-        desk = self._opened(found)
+        desk = await self.desk(room)
         viewer.show(desk.room)
         if self._trouble:
             viewer.note(notice(self._trouble))
@@ -152,9 +157,10 @@ class Hub:
             yield
 
     def must_not_guess(self, room: str, person: str, address: str) -> None:
-        """Refuse to look a table up for an address that has guessed too often, unless the table is open and knows the
-        person: somebody else may have guessed at the same address."""
-        known = room in self._desks and self._desks[room].room.knows(person)
+        """Refuse to look a table up for an address that has guessed too often, unless we know without a look that it
+        knows the person: somebody else may have guessed at the same address."""
+        found = self._desks[room].room if room in self._desks else self._doors.get(room)
+        known = found is not None and found.knows(person)
         if not known and not self.guesses.allowed(address):
             raise Refused(None, "too_fast")
 
@@ -163,20 +169,29 @@ class Hub:
         connected, though the desk may not have heard of it yet."""
         must_let_in(room, person, room.awake or any((room.id, own) in self._here for own in room.own))
 
-    async def room(self, room: str) -> Room:
-        """A table as it is, at its desk or asleep in the store; nothing is opened."""
+    async def door(self, room: str) -> Room:
+        """A table as one sees it from its door: the one at its desk, or, of one asleep, all but its match. To read a
+        match takes a while, and whoever knocks may knock often; while a table sleeps, nothing changes."""
         if room in self._desks:
             return self._desks[room].room
-        found = reopened(await self._stored(room), monotonic())
-        return self._desks[room].room if room in self._desks else found  # somebody may have been quicker
+        if room not in self._doors:
+            self._keep_door(reopened(await self._stored(room), monotonic()))
+        return self._desks[room].room if room in self._desks else self._doors[room]  # somebody may have been quicker
 
-    def _opened(self, room: Room) -> Desk:
-        """The desk of a room that was found just now."""
-        if room.id not in self._desks:
-            desk = Desk(room, self.store, self._bus, self._executor, self._bot_pace)
-            desk.on_failure(lambda: self._broken(room.id))
-            self._desks[room.id] = desk
-        return self._desks[room.id]
+    def _keep_door(self, room: Room) -> None:
+        if len(self._doors) >= KNOWN_DOORS:
+            del self._doors[next(iter(self._doors))]
+        self._doors[room.id] = replace(room, state=None, held=(), clock=None)
+
+    async def desk(self, room: str) -> Desk:
+        """The desk of a table, opened from the store where need be."""
+        if room not in self._desks:
+            found = reopened(await self._stored(room), monotonic())
+            if room not in self._desks:  # nobody was quicker while we read
+                self._doors.pop(room, None)
+                self._desks[room] = Desk(found, self.store, self._bus, self._executor, self._bot_pace)
+                self._desks[room].on_failure(lambda: self._broken(room))
+        return self._desks[room]
 
     async def _stored(self, name: str) -> Room:
         """A room as it was stored; one that cannot be read is left as it is, for somebody to look at."""
@@ -185,6 +200,7 @@ class Hub:
         except Troubled:
             raise
         except Exception as error:
+            self._doors.pop(name, None)
             if name not in self._unreadable:
                 self._unreadable.add(name)
                 log.error("table %s cannot be opened: %s", name, error)
@@ -217,8 +233,8 @@ class Hub:
                     self._desks.pop(room).stop()
 
     def _is_idle(self, room: str) -> bool:
-        watched = any(room == other for other, _ in self._here)
-        return room in self._desks and not watched and monotonic() - self._desks[room].busy_at > IDLE_SECONDS
+        free = room in self._desks and not self._lines.open(room)
+        return free and monotonic() - self._desks[room].busy_at > IDLE_SECONDS
 
 
 async def _kept(saving: Awaitable[None]) -> None:

@@ -119,6 +119,10 @@ class Tally(Generic[K]):
         self._most = most
         self._open: Counter[K] = Counter()
 
+    def open(self, key: K) -> int:
+        """How many there are."""
+        return self._open[key]
+
     def full(self, key: K) -> bool:
         """Whether one more would be too many."""
         return self._open[key] >= self._most

@@ -55,7 +55,8 @@ def opened(path: Path) -> sqlite3.Connection:
 def _prepare(db: sqlite3.Connection) -> None:
     db.execute("pragma journal_mode = wal")
     db.execute("pragma synchronous = normal")
-    db.execute("pragma wal_autocheckpoint = 0")
+    db.execute("pragma wal_autocheckpoint = 4096")  # pages, where the thread beside the loop cannot keep up
+    db.execute("pragma journal_size_limit = 16777216")
     had = db.execute("pragma user_version").fetchone()[0]
     if had > len(MIGRATIONS):
         raise NewerDatabase("its database was written by a newer Tablée")

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable, Mapping
 from operator import is_
 from time import monotonic
-from typing import Any
+from typing import Any, Final
 
 from msgspec import UNSET, Raw
 
@@ -20,6 +20,7 @@ from tablee.server.wire import Dismissed, Notice, Reason, Refusal, Trouble, Upda
 
 log = logging.getLogger(__name__)
 
+RESEND_SECONDS: Final = 1.0  # at most so often everything is sent again
 NO_PARTS: Mapping[str, Any] = {}
 
 
@@ -33,6 +34,7 @@ class Viewer:
         self._send = send
         self._close = close
         self._number = 0
+        self._forgot_at = -RESEND_SECONDS
         self._forget()
 
     def hear(self, news: Changes) -> None:
@@ -85,7 +87,8 @@ class Viewer:
 
     def _decline(self, request: str, refused: Refused, room: Room) -> None:
         self._send(write(refusal(request, refused, room)))
-        if refused.reason == "stale":
+        if refused.reason == "stale" and monotonic() - self._forgot_at > RESEND_SECONDS:
+            self._forgot_at = monotonic()
             self._forget()
 
     def _forget(self) -> None:
