@@ -172,6 +172,14 @@ def test_a_stale_answer_is_refused_with_all_there_is_to_see() -> None:
     assert set(told[1]) == {"type", "number", *PARTS}
 
 
+def test_everything_is_sent_again_at_most_once_a_second() -> None:
+    table = three_at("catch_out")
+    screen = Screen("bob", table.room, table.now)
+    stale = Changes(table.room, declined=(Declined("bob", "late", Refused(None, "stale")),))
+    kinds = [[frame["type"] for frame in screen.hear(stale, table.now + after)] for after in (0.0, 0.5, 0.9, 1.1)]
+    assert kinds == [["refused", "update"], ["refused"], ["refused"], ["refused", "update"]]
+
+
 def test_a_clock_that_runs_on_is_not_sent_again() -> None:
     table = three_at("snap", pace="live")
     (layer,) = table.acting
