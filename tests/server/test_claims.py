@@ -55,7 +55,7 @@ def matching() -> tuple[Table, list[Changes]]:
 
 
 def covered() -> tuple[Table, list[Changes]]:
-    """Bob throws a Veto on the archer that Ann has laid; Cid has an archer, which matches no more."""
+    """Bob throws a Veto on the archer that Ann has laid; Cid has an archer, which no longer matches."""
     table = sketching("1 2", "veto 3", "archer 4 5 6 7 8")
     return table, [table.play("bob", veto(0, seen=1))]
 

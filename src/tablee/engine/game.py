@@ -39,7 +39,8 @@ class SeenCommand(Command, frozen=True):
 
     @property
     def seen(self) -> int | None:
-        raise NotImplementedError("a field of the command")
+        """A field of the command that carries it."""
+        return None
 
 
 class Event(Noun, frozen=True, tag_field="is", tag=snake):
