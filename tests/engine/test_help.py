@@ -28,6 +28,9 @@ A remark that is no clause.
   > `phase` Not now.
   > `seat` Not you.
 - TO-10.12 The last.
+  Example: Zoé does
+  so.
+  > No.
 
 ## Options
 
@@ -69,6 +72,12 @@ def test_a_clause_may_be_broken_in_several_ways() -> None:
     clause = parse_help(PAGE).clause("TO-2.1")
     refusals = {"phase": "Not now.", "seat": "Not you."}
     assert clause == Clause("TO-2.1", "Several ways to go wrong: mind them.", True, refusals)
+
+
+@pytest.mark.parametrize("word", ["Example:", "Exemple :"])
+def test_a_clause_may_close_with_a_worked_example(word: str) -> None:
+    clause = parse_help(PAGE.replace("Example:", word)).clause("TO-10.12")
+    assert clause == Clause("TO-10.12", "The last.", False, {"": "No."}, "Zoé does so.")
 
 
 @pytest.mark.parametrize("item", ["- A rule without a number.", "- TO-1 Half a number.", "- to-1.1 Small.", "- TO-1.1"])

@@ -8,6 +8,8 @@ ways, the quotation opens with the `reason`:
       > Three equal values: you have to challenge.
       > `reason` Another sentence.
 
+A worked example closes a clause's text, after the word `Example:` or `Exemple :` at the beginning of a line.
+
 An option of the game is an item that opens with its name, a title and a sentence; its values are items below it:
 
     - `deck` **Deck.** How many cards are shuffled.
@@ -27,15 +29,17 @@ CLAUSE: Final = re.compile(r"- ([A-Z]{2}-\d+\.\d+) (?:\((ruling|précision)\) )?
 OPTION: Final = re.compile(r"- `(\w+)` \*\*(.+?)\.?\*\* (.+)")
 VALUE: Final = re.compile(r"\s+- `(\w+)` (.+)")
 REFUSAL: Final = re.compile(r"\s+> (?:`(\w+)` )?(.+)")
+EXAMPLE: Final = re.compile(r"\n\s+(?:Example:|Exemple :)\s")
 
 
 class Clause(Struct, frozen=True):
-    """One rule in the players' words, and what they are told when they break it."""
+    """One rule in the players' words, what they are told when they break it, and perhaps a worked example."""
 
     number: str
     text: str
     ruling: bool
     refusals: Mapping[str, str]
+    example: str = ""
 
 
 class Section(Struct, frozen=True):
@@ -125,9 +129,10 @@ def _option(item: str) -> Option:
 def _clause(item: str) -> Clause:
     lines = item.rstrip().splitlines()
     quoted = [found for line in lines if (found := REFUSAL.fullmatch(line))]
-    plain = " ".join(line.strip() for line in lines if not REFUSAL.fullmatch(line))
-    found = CLAUSE.fullmatch(plain)
+    rule, *example = EXAMPLE.split("\n".join(line for line in lines if not REFUSAL.fullmatch(line)))
+    found = CLAUSE.fullmatch(" ".join(rule.split()))
     if found is None:
-        raise ValueError(f"not a clause: {plain}")
+        raise ValueError(f"not a clause: {' '.join(rule.split())}")
     number, ruling, text = found.groups()
-    return Clause(number, text, ruling is not None, {quote[1] or "": quote[2] for quote in quoted})
+    refusals = {quote[1] or "": quote[2] for quote in quoted}
+    return Clause(number, text, ruling is not None, refusals, " ".join(" ".join(example).split()))

@@ -426,7 +426,7 @@ export interface Section {
   clauses: Clause[];
 }
 /**
- * One rule in the players' words, and what they are told when they break it.
+ * One rule in the players' words, what they are told when they break it, and perhaps a worked example.
  */
 export interface Clause {
   number: string;
@@ -435,6 +435,7 @@ export interface Clause {
   refusals: {
     [k: string]: string;
   };
+  example: string;
 }
 /**
  * What an option of the game means, and how its values are called.

@@ -251,6 +251,7 @@ export const en: Texts = {
     search: "Search the rules",
     sections: "Chapters",
     ruling: "ruling",
+    example: "Example:",
     rulingAbout: "The rulebook leaves this point open; this is how it is played here.",
     found: (count) => `${count} ${n(count, "rule found", "rules found")}`,
     nothing: "No rule holds these words.",

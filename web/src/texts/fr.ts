@@ -254,6 +254,7 @@ export const fr = {
     search: "Chercher dans les règles",
     sections: "Chapitres",
     ruling: "précision",
+    example: "Exemple :",
     rulingAbout: "La règle du jeu laisse ce point ouvert ; voici comment on joue ici.",
     found: (count: number) => `${count} ${n(count, "règle trouvée", "règles trouvées")}`,
     nothing: "Aucune règle ne contient ces mots.",
