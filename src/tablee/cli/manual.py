@@ -61,7 +61,9 @@ def _clauses(clauses: tuple[Clause, ...] | list[Clause], texts: Texts) -> Render
         ruling = f"[violet]({texts('help.ruling')})[/] " if clause.ruling else ""
         grid.add_row(prose(clause.number, "gold"), prose(ruling + escape(typeset(clause.text, texts.language))))
         if clause.example:
-            grid.add_row("", prose(escape(f"{texts('help.example')} {typeset(clause.example, texts.language)}"), "faint"))
+            grid.add_row(
+                "", prose(escape(f"{texts('help.example')} {typeset(clause.example, texts.language)}"), "faint")
+            )
     return grid
 
 
