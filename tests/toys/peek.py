@@ -13,6 +13,7 @@ from tablee.engine.game import (
     BaseOptions,
     BaseView,
     Command,
+    Earlier,
     Event,
     Noun,
     Nouns,
@@ -380,6 +381,7 @@ Trois cartes face cachée ; la plus petite somme gagne.
 
 NAME: Final = "peek"
 VERSION: Final = 1
+EARLIER: Final[Earlier] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
 PLAYERS: Final = {"rule": decide}

@@ -14,6 +14,7 @@ from tablee.engine.game import (
     BaseOptions,
     BaseView,
     Command,
+    Earlier,
     Event,
     Noun,
     Nouns,
@@ -255,6 +256,7 @@ Dessinez votre mot ; qui finit d'abord gagne.
 
 NAME: Final = "scribble"
 VERSION: Final = 1
+EARLIER: Final[Earlier] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, heard=("slates",))
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
 PLAYERS: Final = {"rule": decide}

@@ -115,11 +115,21 @@ class Nouns(NamedTuple):
     shown: Callable[[Any], int] | None = None
 
 
+Earlier = Mapping[int, Callable[[Any], Any]]
+"""The versions before that a game still plays by, each with what makes a table laid now one laid by that version."""
+
+
+def plays(game: "Game", version: int) -> bool:
+    """True if the game still knows how to play by this version of its rules."""
+    return version == game.VERSION or version in game.EARLIER
+
+
 class Game(Protocol):
     """Everything the rest of Tablée knows of a game."""
 
     NAME: str
     VERSION: int  # of rules and draws: a recorded match replays under the version it was played by
+    EARLIER: Earlier
     NOUNS: Nouns
     HELP: Mapping[Language, Help]
 

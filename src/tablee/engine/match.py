@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tablee.engine.chance import Chance, Draws
 from tablee.engine.codec import fit, plain
-from tablee.engine.game import Event, Game, Outcome, Seat, Timer
+from tablee.engine.game import Event, Game, Outcome, Seat, Timer, plays
 from tablee.engine.moves import Moves
 from tablee.engine.refusal import Refused
 
@@ -20,7 +20,8 @@ Fixed = Mapping[str, Any]
 
 
 class Match(Struct, frozen=True, gc=False):
-    """An immutable value: `play` and `time_up` give the next one, or refuse and leave this one as it is."""
+    """An immutable value: `play` and `time_up` give the next one, or refuse and leave this one as it is. `rules` is the
+    version of the game's rules that it is played by; None for the current one."""
 
     game: Game
     options: Any
@@ -30,6 +31,7 @@ class Match(Struct, frozen=True, gc=False):
     state: Any
     version: int = 0
     events: tuple[Event, ...] = ()
+    rules: int | None = None
 
     @classmethod
     def start(
@@ -39,15 +41,21 @@ class Match(Struct, frozen=True, gc=False):
         options: Mapping[str, Any] | Struct | None = None,
         seed: str | int = 0,
         fixed: Fixed | None = None,
+        rules: int | None = None,
     ) -> "Match":
-        """Lay the table. `fixed` rigs what chance would decide: the game's draws, or `{"rounds": [draws, …]}`."""
+        """Lay the table. `fixed` rigs what chance would decide: the game's draws, or `{"rounds": [draws, …]}`. `rules`
+        asks for an earlier version of the game's rules."""
+        rules = game.VERSION if rules is None else rules
+        if not plays(game, rules):
+            raise Refused(None, "rules", theirs=rules, ours=game.VERSION)
         chosen = fit(game.NOUNS.options, plain(options or {}))
         rounds = _rounds(game, fixed or {})
         able = game.seats(chosen)
         if not able.start <= seats < able.stop:
             raise Refused(None, "seats", least=able.start, most=able.stop - 1)
         step = game.setup(chosen, seats, Chance(str(seed), 0, rounds))
-        return cls(game, chosen, seats, str(seed), rounds, step.state, 0, step.events)
+        state = game.EARLIER[rules](step.state) if rules in game.EARLIER else step.state
+        return cls(game, chosen, seats, str(seed), rounds, state, 0, step.events, rules)
 
     def play(self, seat: Seat, command: Any) -> "Match":
         """The match after a seat's command."""

@@ -7,7 +7,6 @@ from typing import Any
 from tablee.engine.codec import fit, plain, write
 from tablee.engine.game import Command, Game, Noun, Outcome, Seat
 from tablee.engine.match import Match
-from tablee.engine.refusal import Refused
 
 
 class Played(Noun, frozen=True, omit_defaults=True, tag_field="was", tag="command"):
@@ -48,7 +47,7 @@ def record(match: Match, log: tuple[Entry, ...]) -> Record:
     """The record of a match that came about by these entries."""
     return Record(
         match.game.NAME,
-        match.game.VERSION,
+        match.game.VERSION if match.rules is None else match.rules,
         plain(match.options),
         match.seats,
         match.seed,
@@ -61,9 +60,7 @@ def record(match: Match, log: tuple[Entry, ...]) -> Record:
 
 def replay(game: Game, written: Record) -> Iterator[Match]:
     """The match from the deal to the end, step by step."""
-    if written.rules != game.VERSION:
-        raise Refused(None, "rules", theirs=written.rules, ours=game.VERSION)
-    match = Match.start(game, written.seats, written.options, written.seed, written.fixed)
+    match = Match.start(game, written.seats, written.options, written.seed, written.fixed, written.rules)
     yield match
     for entry in written.log:
         match = follow(match, entry)

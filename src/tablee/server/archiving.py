@@ -17,7 +17,7 @@ from typing import Final
 import msgspec
 
 from tablee.engine.codec import write
-from tablee.engine.game import Seat
+from tablee.engine.game import Seat, plays
 from tablee.games import game_named
 from tablee.server import shelf
 from tablee.server.changes import Row
@@ -47,7 +47,7 @@ def build(database: Path, table: str, match: int) -> Parts:
 def _parts(rows: list[Row]) -> Iterator[tuple[str, bytes]]:
     record = record_of(rows)
     yield RECORD, _packed(write(record))
-    if record.rules == game_named(record.game).VERSION:
+    if plays(game_named(record.game), record.rules):
         for seat, shown in replays_of(record, rows[-1]):
             yield film(seat), _packed(shown)
 

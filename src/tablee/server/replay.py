@@ -11,7 +11,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from tablee.engine.codec import fit, write
-from tablee.engine.game import Event, Seat
+from tablee.engine.game import Event, Seat, plays
 from tablee.engine.match import Match
 from tablee.engine.record import Record, replay
 from tablee.engine.refusal import Refused
@@ -37,10 +37,10 @@ def record_of(rows: list[Row]) -> Record:
 
 
 def check_version(game: str, rules: int) -> None:
-    """Refuses to play a match again that follows other rules than ours."""
-    ours = game_named(game).VERSION
-    if rules != ours:
-        raise Refused(None, "rules", theirs=rules, ours=ours)
+    """Refuses to play a match again whose rules are no longer known."""
+    ours = game_named(game)
+    if not plays(ours, rules):
+        raise Refused(None, "rules", theirs=rules, ours=ours.VERSION)
 
 
 def replay_of(rows: list[Row], seat: Seat | None) -> Replay:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from tablee.engine.chance import Draws
 from tablee.engine.codec import fit, read, write
-from tablee.engine.game import Game, Noun, Seat, Timer
+from tablee.engine.game import Game, Noun, Seat, Timer, plays
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
 from tablee.games import game_named
@@ -121,7 +121,16 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict is 
         if self.state is None:
             raise Refused(None, "not_playing")
         seats = len(self.chairs)
-        return Match(self.rules, self.options, seats, self.seed, self.fixed, self.state, self.match_version)
+        return Match(
+            self.rules,
+            self.options,
+            seats,
+            self.seed,
+            self.fixed,
+            self.state,
+            self.match_version,
+            rules=self.rules_version,
+        )
 
     @property
     def fixed(self) -> tuple[Draws, ...]:
@@ -199,9 +208,10 @@ def dump(room: Room) -> bytes:
 
 
 def load(data: bytes) -> Room:
-    """A stored room. A match that was dealt by another version of the rules cannot be played on, nor shown."""
+    """A stored room. A match is played on by the version of the rules that dealt it; where that is no longer known, it
+    cannot be played on, nor shown."""
     room: Room = read(Room, data)
-    if room.state is not None and room.rules_version != room.rules.VERSION:
+    if room.state is not None and not plays(room.rules, room.rules_version):
         if room.stage != "over":
             raise Refused(None, "other_version", theirs=room.rules_version, ours=room.rules.VERSION)
         room = cleared(room)

@@ -45,6 +45,7 @@ export type PictomaniaCommand =
   | PictomaniaBlank
   | PictomaniaStop
   | PictomaniaObject
+  | PictomaniaAbstain
   | PictomaniaPass;
 export type PictomaniaEvent =
   | PictomaniaRoundBegan
@@ -688,6 +689,7 @@ export interface CatchOutView {
   discard: number;
   open_discard: string[] | null;
   piles: CatchOutPile[];
+  counted: CatchOutCounted[][] | null;
   scores: number[] | null;
   recall: CatchOutRecall | null;
 }
@@ -697,6 +699,13 @@ export interface CatchOutView {
 export interface CatchOutPile {
   height: number;
   top: string | null;
+}
+/**
+ * A card of a pile that was opened at the end, and how it lay.
+ */
+export interface CatchOutCounted {
+  card: string;
+  face: "down" | "up";
 }
 /**
  * What a perfect memory could still place: `"?"` where it cannot.
@@ -985,11 +994,17 @@ export interface PictomaniaStop {
   do: "stop";
 }
 /**
- * This seat drew a wrong word, or wrote.
+ * This seat drew a wrong word, or wrote; with my own seat I own up.
  */
 export interface PictomaniaObject {
   do: "object";
   seat: number;
+}
+/**
+ * I do not judge any drawing.
+ */
+export interface PictomaniaAbstain {
+  do: "abstain";
 }
 /**
  * I don't react.
@@ -1130,7 +1145,7 @@ export interface PictomaniaWager {
   number: number;
 }
 /**
- * A seat objects to nothing more.
+ * A seat objects to nothing more, or abstains: which of the two is its own affair.
  */
 export interface PictomaniaPassed {
   is: "passed";
@@ -1416,7 +1431,7 @@ export interface SketchThrewWrongly {
 export interface SketchPenaltyTaken {
   is: "penalty_taken";
   seat: number;
-  cause: "mistake" | "partner" | "veto";
+  cause: "mistake" | "partner" | "unannounced" | "veto";
   from: "deck" | "discard";
   slot: number | null;
 }

@@ -186,6 +186,13 @@ class Pile(Noun, frozen=True):
     top: Card | None
 
 
+class Counted(Noun, frozen=True):
+    """A card of a pile that was opened at the end, and how it lay."""
+
+    card: Card
+    face: Face
+
+
 class Recall(Noun, frozen=True):
     """What a perfect memory could still place: `"?"` where it cannot."""
 
@@ -209,6 +216,7 @@ class View(BaseView[Options], frozen=True, kw_only=True):
     discard: int
     open_discard: tuple[Card, ...] | None
     piles: tuple[Pile, ...]
+    counted: tuple[tuple[Counted, ...], ...] | None
     scores: tuple[int, ...] | None
     recall: Recall | None = None
 

@@ -34,6 +34,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         discard=len(state.discard),
         open_discard=state.open_discard if state.seats == 2 else None,
         piles=tuple(map(_pile, state.piles)),
+        counted=tuple(map(_counted, state.piles)) if over else None,
         scores=end.scores if end else None,
         recall=_recall(state, seat) if recall else None,
     )
@@ -63,12 +64,17 @@ def _pile(pile: tuple[m.Placed, ...]) -> m.Pile:
 EMPTY: Final = m.Pile(0, None)
 
 
+def _counted(pile: tuple[m.Placed, ...]) -> tuple[m.Counted, ...]:
+    """CO-7.6: what everybody sees of a pile once it is opened."""
+    return tuple(m.Counted(placed.card, placed.face) for placed in pile)
+
+
 def _recall(state: m.State, seat: Seat | None) -> m.Recall:
     bit = 1 << (m.SPECTATOR if seat is None else seat)
     return m.Recall(
         cards=_known_in_play(state, seat),
         discard=_known(state.discard, bit),
-        piles=tuple(_known(pile, bit) for pile in state.piles),
+        piles=state.piles if state.phase == "over" else tuple(_known(pile, bit) for pile in state.piles),
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tablee.engine.game import Nouns
+from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.games.diciassette.bot import decide
 from tablee.games.diciassette.model import AnyCommand, AnyEvent, Fixed, Options, State, View
@@ -11,12 +11,13 @@ from tablee.games.diciassette.view import imagine, legal, view
 
 NAME: Final = "diciassette"
 VERSION: Final = 2
+EARLIER: Final[Earlier] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome", "races", "seats",
-    "setup", "time_up", "timer", "to_act", "variants", "view",
+    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome", "races",
+    "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tablee.engine.game import Nouns
+from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.games.pictomania.bot import decide
 from tablee.games.pictomania.model import AnyCommand, AnyEvent, Fixed, Options, State, View
@@ -10,13 +10,14 @@ from tablee.games.pictomania.rules import apply, outcome, races, seats, setup, t
 from tablee.games.pictomania.view import imagine, legal, view
 
 NAME: Final = "pictomania"
-VERSION: Final = 3
+VERSION: Final = 4
+EARLIER: Final[Earlier] = {3: lambda state: state}  # nobody could abstain or own up: all else is played alike
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, heard=("slates", "pairs", "gestures"))
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome", "races", "seats",
-    "setup", "time_up", "timer", "to_act", "variants", "view",
+    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome", "races",
+    "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

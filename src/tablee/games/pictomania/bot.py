@@ -1,4 +1,4 @@
-"""A player of Pictomania that cannot draw: it scribbles, bets by chance on others' drawings, and only passes.
+"""A player of Pictomania that cannot draw: it scribbles, bets by chance on others' drawings, and abstains.
 
 It waits as one waits for a bus that keeps to no timetable: how long is still to go does not depend on how long it has
 waited. So it acts as often as it should, however often others' strokes make it think again.
@@ -11,7 +11,6 @@ from typing import Final
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
 from tablee.engine.player import Choice
-from tablee.engine.window import Pass
 from tablee.games.pictomania import model as m
 from tablee.games.pictomania.slates import PAIRS_A_SLATE, SIZE
 from tablee.games.pictomania.view import bets, has_drawn
@@ -27,7 +26,7 @@ SECONDS: Final[Mapping[type, float]] = {  # that it takes for a command, in the 
     m.Finish: 20.0,
     m.Blank: 20.0,
     m.Stop: 20.0,
-    Pass: 5.0,
+    m.Abstain: 5.0,
 }
 LONGEST: Final = 3.0  # means that it waits at most
 
@@ -47,7 +46,7 @@ def _command(view: m.View, seat: Seat, chance: Chance) -> m.AnyCommand:
         case "draw":
             return _stroke(view, seat, chance) or _bet(view, seat, chance) or _end(view, seat)
         case _:
-            return Pass()
+            return m.Abstain()
 
 
 def _stroke(view: m.View, seat: Seat, chance: Chance) -> m.Ink | None:

@@ -95,7 +95,8 @@ class Tally(Noun, frozen=True, kw_only=True):
 
 
 class State(Noun, frozen=True, kw_only=True):
-    """The whole table. `symbols` and `numbers` are one a seat, then those put aside; `bets` are those on each seat."""
+    """The whole table. `symbols` and `numbers` are one a seat, then those put aside; `bets` are those on each seat;
+    `objections` are those of each seat, or null once it abstains."""
 
     options: Options
     seats: int
@@ -114,7 +115,7 @@ class State(Noun, frozen=True, kw_only=True):
     taken: tuple[int | None, ...]
     blank: tuple[bool, ...]
     stopped: tuple[Seat, ...] = ()
-    objections: tuple[tuple[Seat, ...], ...]
+    objections: tuple[tuple[Seat, ...] | None, ...]
     passed: tuple[Seat, ...] = ()
     totals: tuple[int, ...]
     sheet: tuple[Tally, ...] | None = None
@@ -173,12 +174,16 @@ class Stop(Command, frozen=True):
 
 
 class Object(Command, frozen=True):
-    """This seat drew a wrong word, or wrote."""
+    """This seat drew a wrong word, or wrote; with my own seat I own up."""
 
     seat: Seat
 
 
-AnyCommand = Deck | Replace | Ready | Ink | Undo | Wipe | Bet | Finish | Blank | Stop | Object | Pass
+class Abstain(Command, frozen=True):
+    """I do not judge any drawing."""
+
+
+AnyCommand = Deck | Replace | Ready | Ink | Undo | Wipe | Bet | Finish | Blank | Stop | Object | Abstain | Pass
 
 
 class Subject(Noun, frozen=True):
@@ -299,7 +304,7 @@ class Revealed(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """A seat objects to nothing more."""
+    """A seat objects to nothing more, or abstains: which of the two is its own affair."""
 
     seat: Seat
 

@@ -100,7 +100,7 @@ def reveal(state: m.State, why: m.Why, events: Events = ()) -> Step[m.State]:
 
 
 def close(state: m.State, chance: Chance, events: Events = ()) -> Step[m.State]:
-    """Everybody has passed: the round is scored, and the next one begins or the game is over."""
+    """Everybody has passed or abstains: the round is scored, and the next one begins or the game is over."""
     tallies = scoring.sheet(state)
     totals = tuple(total + tally.total for total, tally in zip(state.totals, tallies, strict=True))
     state = replace(state, totals=totals, sheet=tallies, objections=((),) * state.seats, passed=())

@@ -112,7 +112,7 @@ PHASES: Final[Mapping[type, m.Phase]] = {
     m.Deck: "deck",
     **dict.fromkeys((m.Replace, m.Ready), "check"),
     **dict.fromkeys((m.Ink, m.Undo, m.Wipe, m.Bet, m.Finish, m.Blank, m.Stop), "draw"),
-    **dict.fromkeys((m.Object, Pass), "reveal"),
+    **dict.fromkeys((m.Object, m.Abstain, Pass), "reveal"),
 }
 CLAUSES: Final[Mapping[type, str]] = {
     m.Deck: "PI-1.6",
@@ -126,6 +126,7 @@ CLAUSES: Final[Mapping[type, str]] = {
     m.Blank: "PI-4.4",
     m.Stop: "PI-4.4",
     m.Object: "PI-4.3",
+    m.Abstain: "PI-4.3",
     Pass: "PI-4.3",
 }
 
@@ -269,11 +270,9 @@ def _stop(state: m.State, seat: Seat, _command: m.Stop, _chance: Chance) -> Step
 
 
 def _object(state: m.State, seat: Seat, command: m.Object, _chance: Chance) -> Step[m.State]:
-    """PI-4.3: unseen by the others, so there is no event."""
-    objected = state.objections[seat]
-    if seat in state.passed:
-        raise Refused("PI-4.3", "passed")
-    if command.seat == seat or command.seat not in range(state.seats):
+    """PI-4.3: unseen by the others, so there is no event; to object to one's own slate is to own up."""
+    objected = _objected(state, seat)
+    if command.seat not in range(state.seats):
         raise Refused("PI-4.3", "seat")
     if state.blank[command.seat]:
         raise Refused("PI-4.3", "blank")
@@ -282,9 +281,21 @@ def _object(state: m.State, seat: Seat, command: m.Object, _chance: Chance) -> S
     return Step(replace(state, objections=instead(state.objections, seat, (*objected, command.seat))))
 
 
-def _pass(state: m.State, seat: Seat, _command: Pass, chance: Chance) -> Step[m.State]:
+def _abstain(state: m.State, seat: Seat, _command: m.Abstain, chance: Chance) -> Step[m.State]:
+    if _objected(state, seat):
+        raise Refused("PI-4.3", "objected")
+    return _pass(replace(state, objections=instead(state.objections, seat, None)), seat, Pass(), chance)
+
+
+def _objected(state: m.State, seat: Seat) -> tuple[Seat, ...]:
+    """To whom a seat that has not answered yet objects so far."""
     if seat in state.passed:
         raise Refused("PI-4.3", "passed")
+    return state.objections[seat] or ()
+
+
+def _pass(state: m.State, seat: Seat, _command: Pass, chance: Chance) -> Step[m.State]:
+    _objected(state, seat)
     state = replace(state, passed=tuple(sorted((*state.passed, seat))))
     events = (m.Passed(seat),)
     return rounds.close(state, chance, events) if len(state.passed) == state.seats else Step(state, events)
@@ -302,5 +313,6 @@ HANDLERS: Final[Mapping[type, Callable[[m.State, Seat, Any, Chance], Step[m.Stat
     m.Blank: _blank,
     m.Stop: _stop,
     m.Object: _object,
+    m.Abstain: _abstain,
     Pass: _pass,
 }

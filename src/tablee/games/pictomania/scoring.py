@@ -1,7 +1,7 @@
 """What a round is worth to each seat, and who wins."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tablee.engine.game import Outcome, Seat
 from tablee.games.pictomania import model as m
@@ -33,9 +33,15 @@ def _tally(*, won: int, kept: int, token: int, sheep: bool, void: bool) -> m.Tal
 
 
 def wrong_words(state: m.State) -> frozenset[Seat]:
-    """PI-4.3: the drawings to which more than half of the other seats object."""
-    objections = Counter(seat for objected in state.objections for seat in objected)
-    return frozenset(seat for seat, count in objections.items() if 2 * count > state.seats - 1)
+    """PI-4.3: the drawings that their own seats disown, or to which more than half of the others object."""
+    judges = {judge: objected for judge, objected in enumerate(state.objections) if objected is not None}
+    return frozenset(seat for seat in range(state.seats) if _is_wrong(seat, judges))
+
+
+def _is_wrong(seat: Seat, judges: Mapping[Seat, tuple[Seat, ...]]) -> bool:
+    others = [objected for judge, objected in judges.items() if judge != seat]
+    against = [objected for objected in others if seat in objected]
+    return seat in judges.get(seat, ()) or 2 * len(against) > len(others)
 
 
 def prizes_of(laid: Sequence[m.Wager], number: m.Number, tokens: Sequence[int]) -> dict[Seat, int]:

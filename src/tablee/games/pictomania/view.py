@@ -41,7 +41,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         bonus=state.bonus,
         taken=state.taken,
         blank=state.blank,
-        objections=state.objections[seat] if seat is not None else (),
+        objections=(state.objections[seat] or ()) if seat is not None else (),
         shown=tuple(subject(state, other) for other in range(state.seats)) if shown else None,
         tokens=tuple(_tokens(state, other) for other in range(state.seats)) if shown else None,
         totals=state.totals,
@@ -53,7 +53,9 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
 def _answer(state: m.State, seat: Seat | None) -> str | None:
     if seat in state.ready:
         return "ready"
-    return "pass" if seat in state.passed else None
+    if seat is None or seat not in state.passed:
+        return None
+    return "abstain" if state.objections[seat] is None else "pass"
 
 
 def _seen(wager: m.Wager, seen: bool) -> m.SeenWager:
@@ -115,10 +117,9 @@ def bets(view: m.View, seat: Seat) -> tuple[m.Bet, ...]:
     return tuple(m.Bet(other, number) for other in others for number in m.NUMBERS if number not in mine.values())
 
 
-def _reveal(view: m.View, seat: Seat) -> Legal:
-    closed = {seat, *view.objections}
-    drawn = [other for other in range(view.seats) if other not in closed and not view.blank[other]]
-    return Moves(tuple(map(m.Object, drawn)), (Pass(),))
+def _reveal(view: m.View, _seat: Seat) -> Legal:
+    drawn = [other for other in range(view.seats) if other not in view.objections and not view.blank[other]]
+    return Moves(tuple(map(m.Object, drawn)), () if view.objections else (m.Abstain(),), (Pass(),))
 
 
 MOVES: Final[Mapping[m.Phase, Callable[[m.View, Seat], Legal]]] = {
@@ -194,9 +195,12 @@ def _bets(view: m.View, chance: Chance) -> tuple[tuple[m.Wager, ...], ...]:
     )
 
 
-def _objections(view: m.View, seat: Seat, chance: Chance) -> tuple[Seat, ...]:
-    """Others may have objected to anything, or to nothing."""
-    if view.phase != "reveal" or seat == view.seat:
-        return view.objections if seat == view.seat else ()
-    drawn = [other for other in range(view.seats) if other != seat and not view.blank[other]]
-    return tuple(other for other in drawn if chance.below("objects", 4) == 0)
+def _objections(view: m.View, seat: Seat, chance: Chance) -> tuple[Seat, ...] | None:
+    """Others may have objected to anything, or to nothing, or abstain."""
+    if seat == view.seat:
+        return None if view.answer == "abstain" else view.objections
+    if view.phase != "reveal":
+        return ()
+    drawn = [other for other in range(view.seats) if not view.blank[other]]
+    objected = tuple(other for other in drawn if chance.below("objects", 4) == 0)
+    return objected if objected or seat in view.to_act or chance.below("abstains", 2) else None

@@ -3,18 +3,32 @@
 from functools import partial
 from typing import Final
 
-from tablee.engine.game import Nouns
+from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.engine.lesson import read_lesson
 from tablee.games.sketch.bot import decide
 from tablee.games.sketch.events import AnyEvent
 from tablee.games.sketch.memory import GOOD, PERFECT, WEAK
 from tablee.games.sketch.model import AnyCommand, Fixed, Options, State, View
-from tablee.games.sketch.rules import apply, discarded, outcome, races, seats, setup, time_up, timer, to_act, variants
+from tablee.games.sketch.rules import (
+    RULES,
+    apply,
+    as_of_version_2,
+    discarded,
+    outcome,
+    races,
+    seats,
+    setup,
+    time_up,
+    timer,
+    to_act,
+    variants,
+)
 from tablee.games.sketch.view import imagine, legal, view
 
 NAME: Final = "sketch"
-VERSION: Final = 2
+VERSION: Final = RULES
+EARLIER: Final[Earlier] = {2: as_of_version_2}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, shown=discarded)
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {
@@ -25,6 +39,6 @@ PLAYERS: Final = {
 LESSON: Final = read_lesson(__name__)
 
 __all__ = [
-    "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome", "races", "seats",
-    "setup", "time_up", "timer", "to_act", "variants", "view",
+    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome", "races",
+    "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

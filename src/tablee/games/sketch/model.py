@@ -19,7 +19,7 @@ Pile = Literal["deck", "discard"]
 Face = Literal["up", "down"]
 End = Literal["assault", "no_cards", "empty_deck", "max_turns"]  # why the game ends
 Mistake = Literal["no_match", "no_veto", "nothing_to_cancel", "unannounced"]  # why a card thrown is wrong
-Cause = Literal["mistake", "veto", "partner"]  # why a penalty is taken
+Cause = Literal["mistake", "unannounced", "veto", "partner"]  # why a penalty is taken
 
 AnySeat = Annotated[int, Meta(ge=0, le=7)]
 Slot = Annotated[int, Meta(ge=0, le=63)]
@@ -214,7 +214,8 @@ Reaction = Sketch | Veto | Assault
 
 class State(Noun, frozen=True, kw_only=True):
     """The whole table. The deck lists its top first, the discard its top last: who `laid` that, and how many of the
-    lowest are `blurred`: nobody can tell which is which. `end` is why the game ends, from the last call on."""
+    lowest are `blurred`: nobody can tell which is which. `end` is why the game ends, from the last call on. `rules` is
+    the version of the rules that it is played by; version 2 did not write it down."""
 
     options: Options
     seats: int
@@ -236,6 +237,7 @@ class State(Noun, frozen=True, kw_only=True):
     assault: Seat | None = None
     end: End | None = None
     mark: int = 0
+    rules: int | UnsetType = UNSET
 
 
 class DiscardPile(Noun, frozen=True):

@@ -2,11 +2,12 @@
 
 The law: at relaxed pace an answer is final and counts when every seat before it in the window's order has passed; at
 live pace it counts as it comes. A right card lands on the discard; a wrong one goes back to its slot, and costs a
-penalty.
+penalty. So does silence where a Sketch has to be announced, but there the right card lands all the same.
 """
 
 from typing import NoReturn
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
@@ -148,7 +149,9 @@ def _count(state: m.State, seat: Seat, command: m.Reaction, chance: Chance) -> S
         raise AssertionError("a card is thrown from its slot")
     if why := _mistake(state, command, lying.card):
         return _thrown_wrongly(state, seat, command.slot, lying, why, chance)
-    return _thrown(state, seat, command.slot, lying.card)
+    paid = penalty(state, seat, "unannounced", chance) if _is_silent(state, command) else Step(state)  # SK-4.6
+    landed = _thrown(paid.state, seat, command.slot, lying.card)
+    return Step(landed.state, paid.events + landed.events)
 
 
 def matches(card: m.Card, top: m.Card) -> bool:
@@ -157,14 +160,19 @@ def matches(card: m.Card, top: m.Card) -> bool:
 
 
 def _mistake(state: m.State, command: m.Sketch | m.Veto, card: m.Card) -> m.Mistake | None:
-    top = state.discard[-1]
+    top, version_2 = state.discard[-1], state.rules is UNSET
     if isinstance(command, m.Sketch):
         if not matches(card, top):
             return "no_match"
-        return "unannounced" if state.options.shout and not command.announced else None  # SK-4.6
+        return "unannounced" if version_2 and _is_silent(state, command) else None
     if card != m.VETO:
         return "no_veto"
-    return "nothing_to_cancel" if top in m.NUMBERS or top in m.KINGS else None  # SK-6.5
+    return "nothing_to_cancel" if top in m.NUMBERS or (version_2 and top in m.KINGS) else None  # SK-6.5
+
+
+def _is_silent(state: m.State, command: m.Sketch | m.Veto) -> bool:
+    """SK-4.6: with `shout` a Sketch has to be announced."""
+    return state.options.shout and isinstance(command, m.Sketch) and not command.announced
 
 
 def _thrown_wrongly(

@@ -8,6 +8,7 @@ is `draw`, `discard` and a window (`react`), which is interrupted to pick a targ
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
@@ -26,6 +27,7 @@ TEAMS: Final = range(4, 9, 2)  # SK-9.3
 HANDS: Final[Mapping[m.Light, int]] = {"day": 4, "dusk": 5, "dark": 6}  # SK-1.3, SK-9.1, SK-9.2
 LOOKS: Final[Mapping[m.Light, int]] = {"day": 2, "dusk": 1, "dark": 0}
 ALONE: Final = tuple(frozenset({seat}) for seat in range(SEATS.stop))
+RULES: Final = 3  # their version
 NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
@@ -71,9 +73,15 @@ def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State]:
         faces=((m.HIDDEN,) * size,) * seats,
         deck=deck[seats * size :],
         looking=tuple(range(seats)),
+        rules=RULES,
     )
     dealt = e.Dealt(dealer, state.turn, size)
     return Step(state, (dealt,)) if LOOKS[options.light] else _first_turn(state, (dealt,))
+
+
+def as_of_version_2(state: m.State) -> m.State:
+    """A table where a Veto on a king was a wrong card, and so was an unannounced Sketch (SK-6.5, SK-4.6)."""
+    return replace(state, rules=UNSET)
 
 
 def to_act(state: m.State) -> frozenset[Seat]:

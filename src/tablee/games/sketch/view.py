@@ -16,7 +16,7 @@ from tablee.engine.window import Pass, Window, order_after
 from tablee.games.sketch import model as m
 from tablee.games.sketch.ending import scores
 from tablee.games.sketch.hands import faces_of, slots_of
-from tablee.games.sketch.rules import LOOKS, cards, to_act
+from tablee.games.sketch.rules import LOOKS, RULES, cards, to_act
 from tablee.games.sketch.targets import Range, targets, unknown
 
 
@@ -247,6 +247,7 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         window=_window(view),
         assault=view.assault,
         end=view.end,
+        rules=RULES,
     )
 
 
