@@ -397,7 +397,7 @@ def _stored_and_loaded(match: Match) -> Match:
     options = read(match.game.NOUNS.options, write(match.options))
     state = read(match.game.NOUNS.state, write(match.state))
     fixed = read(tuple[dict[str, Any], ...], write(match.fixed))
-    return Match(match.game, options, match.seats, match.seed, fixed, state, match.version)
+    return Match(match.game, options, match.seats, match.seed, fixed, state, match.version, rules=match.rules)
 
 
 # Players

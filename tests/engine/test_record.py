@@ -76,6 +76,15 @@ def test_a_record_of_other_rules_is_refused() -> None:
     assert refused.value.args == (None, "rules", {"theirs": 2, "ours": 1})
 
 
+def test_a_record_of_an_earlier_version_that_is_still_known_plays_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    earlier = written()
+    monkeypatch.setattr(snap, "VERSION", 2)
+    monkeypatch.setattr(snap, "EARLIER", {1: lambda state: replace(state, turn=2)})
+    first = next(iter(replay(snap, earlier)))
+    assert (first.state.turn, first.rules, Match.start(snap, 3).rules) == (2, 1, 2)
+    assert record(first, ()).rules == 1
+
+
 @pytest.mark.parametrize(
     "entry", [Played(0, Lay()), Played(7, Lay()), Played(1, {"do": "sing"}), Played(1, None), TimedUp("react")]
 )

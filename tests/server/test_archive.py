@@ -9,10 +9,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from msgspec import json
 from msgspec.structs import replace
 
+from tablee.engine.codec import plain
+from tablee.engine.record import replay
 from tablee.engine.refusal import Refused
-from tablee.games import catch_out
+from tablee.games import GAMES, catch_out
+from tablee.lab.arena import Finished
 from tablee.server import archive as archives
 from tablee.server.archive import Archive
 from tablee.server.archiving import RECORD, SPECTATOR, build
@@ -22,6 +26,7 @@ from tablee.server.store import Save
 from tests.server.driven import Table
 from tests.server.inside import eventually, open_hub
 from tests.server.test_replay import bots_at, bots_play, rows_of
+from tests.test_records import written
 
 PARTS = [RECORD, SPECTATOR, "0", "1", "2"]
 ROOM = Table().room
@@ -269,6 +274,21 @@ def test_what_was_built_by_older_rules_is_told_still_and_cannot_be_built_later(
             assert await archive.part("kept", 1, "0") == before
             assert await refused(archive, "late", 1, "0") == "rules"
             assert b'"log":' in gzip.decompress(await archive.part("late", 1, RECORD))
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", ["sketch_2", "pictomania_3"])
+def test_a_match_of_an_earlier_version_is_watched_again(tmp_path: Path, name: str) -> None:
+    recorded = written(name)
+    *_, last = replay(GAMES[recorded.game], recorded)
+
+    async def run() -> None:
+        async with an_archive(tmp_path, "table", rows=rows_of(Finished(last, recorded.log))) as archive:
+            held(archive).go.set()
+            film = json.decode(gzip.decompress(await archive.part("table", 1, "0")))
+            assert len(film["steps"]) == len(recorded.log) + 1
+            assert film["steps"][-1]["view"].items() <= plain(last.view(0)).items()
 
     asyncio.run(run())
 

@@ -1,4 +1,4 @@
-"""Rooms that an earlier server has stored: played on where the rules are the same, closed with a sentence where not."""
+"""Rooms that an earlier server has stored: played on where their rules are known, closed with a sentence where not."""
 
 import asyncio
 import logging
@@ -7,12 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import json
+from msgspec import UNSET, json
+from msgspec.structs import replace
 
 from tablee.engine.refusal import Refused
-from tablee.games import catch_out
+from tablee.games import catch_out, sketch
 from tablee.server import wire
+from tablee.server.room import dump, load
 from tablee.server.sqlite_schema import MIGRATIONS
+from tests.server.driven import Table
 from tests.server.guest import Guest
 from tests.server.house import open_house
 from tests.server.inside import open_hub
@@ -69,6 +72,17 @@ def test_a_match_that_this_server_cannot_play_is_closed_with_a_sentence_and_left
         asyncio.run(come_back())
     assert len(caplog.records) == 1
     assert rows(tmp_path) == before
+
+
+def test_a_match_of_an_earlier_version_that_is_still_known_is_played_on_by_its_own_rules() -> None:
+    table = Table("sketch", 2, shout=True)
+    table.sit("bob")
+    table.start()
+    dealt = replace(table.room, state=sketch.EARLIER[2](table.room.state), rules_version=2)
+    table.room = load(dump(dealt))
+    assert table.room.state.rules is UNSET
+    list(table.play_out("an older match"))
+    assert (table.room.stage, table.room.match.rules, table.room.state.rules) == ("over", 2, UNSET)
 
 
 def test_after_a_match_of_another_version_the_table_can_be_played_at_again(

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from tablee.engine.chance import Chance
 from tablee.engine.game import Outcome
 from tablee.engine.match import Match
 from tablee.games.catch_out import model as m
@@ -270,13 +271,40 @@ def test_cards_left_in_the_deck_stay_there_and_count_for_nobody(left: int) -> No
 
 
 @pytest.mark.rule("CO-7.6", "CO-6.1")
-def test_the_piles_are_not_opened_at_the_end() -> None:
-    over = challenged(until(4, 0))
+def test_all_piles_are_opened_for_everybody_at_the_end_and_not_before() -> None:
+    match = until(4, 0)
+    over = challenged(match)
     for seat in (None, 0, 1, 2, 3):
+        assert seen(match, seat)["counted"] is None
         view = seen(over, seat)
-        assert all(pile["top"] in (None, "?") for pile in view["piles"])
+        assert [len(pile) for pile in view["counted"]] == [pile["height"] for pile in view["piles"]]
+        assert view["counted"] == [
+            [{"card": placed.card, "face": placed.face} for placed in pile] for pile in over.state.piles
+        ]
         assert (view["hand"], view["shown"]) == (None, None)
         assert view["scores"] == list(over.outcome.scores)  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("CO-7.6", "CO-7.4")
+def test_what_was_counted_adds_up_to_the_scores() -> None:
+    worth = {"A": 2, "D": -2, "X": 0}
+    match = play(holding(2, "A5", "D7", "X"), (0, say(7, 5, 5)), (1, TRUE))
+    match = match.play(1, share(("A5", 1, "up"), ("D7", 0, "up"), ("X", 1, "up")))
+    while match.outcome is None:
+        match = challenged(match)
+    view = match.view(None)
+    assert view.scores == tuple(
+        sum(1 if one.face == "down" else worth[one.card[0]] for one in pile) for pile in view.counted
+    )
+    assert [one.card for one in view.counted[0] if one.face == "up"][:1] == ["D7"]
+
+
+@pytest.mark.rule("CO-7.6")
+def test_what_was_counted_in_front_of_all_is_remembered_by_all() -> None:
+    over = challenged(until(3, 0))
+    for seat in (None, 0, 1, 2):
+        imagined = over.game.imagine(over.view(seat, recall=True), Chance("open"))
+        assert imagined.piles == over.state.piles
 
 
 @pytest.mark.rule("CO-7.4")

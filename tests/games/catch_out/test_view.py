@@ -64,7 +64,19 @@ COUNTS: dict[m.Phase, tuple[int, int]] = {  # the deck for two, and for more
     "share": (45, 51),
     "over": (0, 0),
 }
-NULLABLE = ("holder", "responder", "announced", "hand", "shown", "says", "sharer", "scores", "answer", "recall")
+NULLABLE = (
+    "holder",
+    "responder",
+    "announced",
+    "hand",
+    "shown",
+    "says",
+    "sharer",
+    "counted",
+    "scores",
+    "answer",
+    "recall",
+)
 
 
 def expected(seats: int, phase: m.Phase, viewer: int | None) -> dict[str, Any]:
@@ -89,7 +101,13 @@ def expected(seats: int, phase: m.Phase, viewer: int | None) -> dict[str, Any]:
         "open_discard": ["D8"] if two else None,
         "piles": [{"height": height, "top": "?" if height else None} for height in heights],
         "scores": heights if over else None,
+        "counted": counted(seats) if over else None,
     }
+
+
+def counted(seats: int) -> list[list[dict[str, str]]]:
+    """The piles of a game that is over, from the bottom: every card lies face down."""
+    return [[{"card": placed.card, "face": "down"} for placed in pile] for pile in at(seats, "over").state.piles]
 
 
 @pytest.mark.rule("CO-2.4", "CO-4.1", "CO-6.1", "CO-7.6", "CO-8.1")

@@ -24,6 +24,7 @@ FINISH: Final = m.Finish()
 BLANK: Final = m.Blank()
 STOP: Final = m.Stop()
 PASS: Final = Pass()
+ABSTAIN: Final = m.Abstain()
 
 Play = tuple[int, m.AnyCommand]
 
@@ -85,6 +86,10 @@ def all_ready(match: Match) -> Match:
 
 def all_pass(match: Match) -> Match:
     return play(match, *((seat, PASS) for seat in sorted(match.to_act)))
+
+
+def all_abstain(match: Match, *seats: int) -> Match:
+    return play(match, *((seat, ABSTAIN) for seat in seats))
 
 
 def inked(match: Match, seats: Iterable[int]) -> Match:

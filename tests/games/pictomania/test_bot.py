@@ -1,4 +1,4 @@
-"""The bot of Pictomania: it scribbles, bets on what is drawn, ends, and only passes."""
+"""The bot of Pictomania: it scribbles, bets on what is drawn, ends, and abstains."""
 
 from typing import Any
 
@@ -13,10 +13,10 @@ from tablee.games.pictomania import model as m
 from tablee.games.pictomania.bot import LONGEST, SECONDS, decide
 from tablee.lab.arena import play_out
 from tests.games.pictomania.table import (
+    ABSTAIN,
     BLANK,
     FINISH,
     GREEN,
-    PASS,
     READY,
     STOP,
     bet,
@@ -49,11 +49,11 @@ def scribbled(match: Match, seat: int = 0) -> Match:
     return match
 
 
-def test_it_keeps_the_colour_is_ready_and_passes() -> None:
+def test_it_keeps_the_colour_is_ready_and_abstains() -> None:
     assert decided(deal().play(0, m.Deck("blue")).play(0, m.Replace("star"))) == READY
     assert decided(deal()) == GREEN
     assert decided(checking(), 2) == READY
-    assert decided(revealed(), 1) == PASS
+    assert decided(revealed(), 1) == ABSTAIN
 
 
 def test_it_draws_a_few_strokes_then_bets_on_seats_with_ink_then_finishes() -> None:

@@ -6,9 +6,11 @@ from tablee.engine.chance import Chance
 from tablee.engine.match import Match
 from tablee.games.pictomania import model as m
 from tests.games.pictomania.table import (
+    ABSTAIN,
     BLANK,
     PASS,
     SEATS,
+    all_abstain,
     all_pass,
     asked,
     bet,
@@ -110,13 +112,13 @@ def test_a_seat_objects_to_as_many_as_it_likes_once_each_in_its_order() -> None:
     assert seen(match, 3)["objections"] == [2, 0]
     refused = refusal(match, 3, objection(2))
     assert (refused.clause, refused.reason) == ("PI-4.3", "again")
-    match = match.play(3, objection(1))
+    match = match.play(3, objection(1)).play(3, objection(3))
     assert list(match.legal(3)) == [PASS]
 
 
 @pytest.mark.rule("PI-4.3")
-@pytest.mark.parametrize("seat", [1, 4, -1, 10**20])
-def test_a_seat_objects_to_other_seats_of_the_table(seat: int) -> None:
+@pytest.mark.parametrize("seat", [4, -1, 10**20])
+def test_a_seat_objects_to_seats_of_the_table(seat: int) -> None:
     refused = refusal(revealed(), 1, objection(seat))
     assert (refused.clause, refused.reason) == ("PI-4.3", "seat")
 
@@ -128,19 +130,99 @@ def test_a_blank_slate_cannot_be_objected_to() -> None:
     for seat in (0, 3):
         refused = refusal(match, 1, objection(seat))
         assert (refused.clause, refused.reason) == ("PI-4.3", "blank")
-    assert list(match.legal(1)) == [objection(2), PASS]
+    assert list(match.legal(1)) == [objection(1), objection(2), ABSTAIN, PASS]
     found = finished(inked(drawing(), (0, 1, 2)), (0, 1, 2))
     assert clause(found, 0, objection(3)) == "PI-4.3"
     found.play(3, objection(0))  # a seat that is blank objects like any other
 
 
 @pytest.mark.rule("PI-4.3")
-def test_who_has_passed_neither_objects_nor_passes_again() -> None:
-    match = play(revealed(), (0, objection(1)), (0, PASS))
-    for command in (objection(2), objection(1), PASS):
-        refused = refusal(match, 0, command)
-        assert (refused.clause, refused.reason) == ("PI-4.3", "passed")
+def test_a_seat_that_has_passed_or_abstains_answers_no_more() -> None:
+    match = play(revealed(), (0, objection(1)), (0, PASS), (2, ABSTAIN))
+    for seat in (0, 2):
+        for command in (objection(3), objection(1), PASS, ABSTAIN):
+            refused = refusal(match, seat, command)
+            assert (refused.clause, refused.reason) == ("PI-4.3", "passed")
     assert seen(match, 0)["objections"] == [1]
+
+
+@pytest.mark.rule("PI-4.3")
+def test_a_seat_that_owns_up_needs_nobody_else() -> None:
+    match = play(revealed(), (2, objection(2)))
+    assert (events(match), seen(match, 2)["objections"], seen(match, 1)["objections"]) == ([], [2], [])
+    assert voided(all_pass(match)) == [False, False, True, False]
+
+
+@pytest.mark.rule("PI-4.3", "PI-4.1", "PI-4.2")
+def test_bets_on_a_drawing_that_was_owned_up_to_go_back() -> None:
+    match = play(sketched(3), (0, bet(1, 2)), (2, bet(1, 7)))
+    match = all_pass(finished(match, (1, 0)).play(1, objection(1)))
+    sheet = seen(match)["sheet"]
+    assert [(tally["won"], tally["kept"], tally["bonus"], tally["sheep"]) for tally in sheet] == [
+        (0, 3, 0, False), (0, 3, 0, False), (0, 3, 0, False),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("PI-4.3")
+@pytest.mark.parametrize("command", [objection(0), objection(1)])
+def test_a_seat_that_has_objected_cannot_abstain(command: m.Object) -> None:
+    match = revealed().play(0, command)
+    refused = refusal(match, 0, ABSTAIN)
+    assert (refused.clause, refused.reason) == ("PI-4.3", "objected")
+    assert ABSTAIN not in match.legal(0)
+
+
+@pytest.mark.rule("PI-4.3")
+def test_an_abstention_looks_like_a_pass_to_the_others() -> None:
+    passed, abstained = revealed().play(0, PASS), revealed().play(0, ABSTAIN)
+    assert events(abstained) == events(passed) == [{"is": "passed", "seat": 0}]
+    assert [seen(abstained, seat) for seat in (None, 1, 2, 3)] == [seen(passed, seat) for seat in (None, 1, 2, 3)]
+    assert (seen(abstained, 0)["answer"], seen(passed, 0)["answer"]) == ("abstain", "pass")
+    assert seen(abstained, 0)["objections"] == []
+
+
+@pytest.mark.rule("PI-4.3")
+@pytest.mark.parametrize(
+    ("seats", "abstain", "object_", "void"),
+    [
+        (3, (2,), (1,), True),  # two people and a bot
+        (3, (1, 2), (), False),
+        (3, (), (1,), False),
+        (4, (3,), (1,), False),  # one of two is not more than half
+        (4, (3,), (1, 2), True),
+        (4, (2, 3), (1,), True),
+        (6, (4, 5), (1,), False),
+        (6, (4, 5), (1, 2), True),
+    ],
+)
+def test_the_majority_is_counted_among_the_other_seats_that_did_not_abstain(
+    seats: int, abstain: tuple[int, ...], object_: tuple[int, ...], void: bool
+) -> None:
+    match = all_abstain(revealed(seats), *abstain)
+    match = all_pass(play(match, *((seat, objection(0)) for seat in object_)))
+    assert voided(match) == [void] + [False] * (seats - 1)
+
+
+@pytest.mark.rule("PI-4.3")
+def test_the_abstention_of_the_one_who_drew_it_changes_nothing() -> None:
+    match = all_abstain(revealed(3), 0).play(1, objection(0))
+    assert voided(all_pass(match)) == [False] * 3
+    assert voided(all_pass(match.play(2, objection(0)))) == [True, False, False]
+
+
+@pytest.mark.rule("PI-4.3", "PI-5.4")
+def test_a_seat_that_does_not_answer_in_time_passes_and_does_not_abstain() -> None:
+    match = revealed(3, pace="live").play(1, objection(0))
+    assert voided(match.time_up("reveal")) == [False] * 3
+    assert voided(match.play(2, ABSTAIN).time_up("reveal")) == [True, False, False]
+
+
+@pytest.mark.rule("PI-4.3")
+def test_everybody_may_abstain_and_the_next_round_asks_again() -> None:
+    match = all_abstain(revealed(3), 0, 1, 2)
+    assert voided(match) == [False] * 3
+    assert [seen(match, seat)["answer"] for seat in range(3)] == [None] * 3
+    assert match.state.objections == ((),) * 3
 
 
 @pytest.mark.rule("PI-4.3")
@@ -174,6 +256,6 @@ def test_all_drawings_may_be_void() -> None:
 
 
 @pytest.mark.rule("PI-4.3")
-def test_a_bot_only_passes() -> None:
+def test_a_bot_abstains() -> None:
     view = revealed().view(1, recall=True)
-    assert all(revealed().game.PLAYERS["rule"](view, Chance("bot", step)).command == PASS for step in range(20))
+    assert all(revealed().game.PLAYERS["rule"](view, Chance("bot", step)).command == ABSTAIN for step in range(20))

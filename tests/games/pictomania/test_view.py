@@ -8,6 +8,7 @@ from tablee.engine.match import Match
 from tablee.games import pictomania
 from tablee.games.pictomania import model as m
 from tests.games.pictomania.table import (
+    ABSTAIN,
     BLANK,
     FINISH,
     PASS,
@@ -84,7 +85,8 @@ def test_what_may_be_done_at_each_phase() -> None:
     assert families(sketched()) == ["undo", "wipe", "bet", "finish", "blank", "ink"]
     assert families(play(sketched(), (0, m.Wipe()))) == ["bet", "blank", "ink"]
     assert families(sketched().play(0, BLANK)) == ["bet", "stop"]
-    assert families(revealed()) == ["object", "pass"]
+    assert families(revealed()) == ["object", "abstain", "pass"]
+    assert families(revealed().play(0, objection(1))) == ["object", "pass"]
     assert not pictomania.legal(sketched().view(None))
 
 
@@ -132,10 +134,19 @@ def test_others_bets_may_be_any_numbers_but_none_twice() -> None:
 @pytest.mark.rule("PI-4.3")
 def test_others_may_have_objected_to_anything_that_can_be_objected_to() -> None:
     match = finished(play(sketched(), (3, BLANK), (3, STOP)), (0, 1, 2)).play(0, objection(2))
-    states = [imagined(match, 0, step) for step in range(60)]
+    states = [imagined(match, 0, step) for step in range(200)]
     assert {state.objections[0] for state in states} == {(2,)}
-    assert {state.objections[1] for state in states} == {(), (0,), (2,), (0, 2)}
-    assert {seat for state in states for seat in state.objections[3]} == {0, 1, 2}
+    assert {(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2)} <= {state.objections[1] for state in states}
+    assert {seat for state in states for seat in state.objections[3] or ()} == {0, 1, 2}
+
+
+@pytest.mark.rule("PI-4.3")
+def test_others_who_are_done_may_have_abstained() -> None:
+    match = play(revealed(), (1, PASS), (0, ABSTAIN))
+    states = [imagined(match, 0, step) for step in range(60)]
+    assert {state.objections[0] for state in states} == {None}
+    assert {state.objections[1] is None for state in states} == {True, False}
+    assert None not in {state.objections[2] for state in states}
 
 
 def test_who_is_done_is_imagined_to_be_done() -> None:

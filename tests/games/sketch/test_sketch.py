@@ -149,11 +149,44 @@ def test_a_wrong_card_may_be_thrown_again_and_costs_again() -> None:
 
 @pytest.mark.rule("SK-4.6")
 @pytest.mark.parametrize("announced", [None, False])
-def test_with_the_shout_a_card_thrown_unannounced_is_wrong(announced: bool | None) -> None:
-    match = after("7", "1 2", "7 4", shout=True).play(1, sk(0, announced=announced))
-    assert happened(match, e.ThrewWrongly) == [e.ThrewWrongly(1, 0, "7", "unannounced")]
-    assert len(match.state.hands[1]) == 3
-    assert hand(match, 1).split()[0] == "7"
+def test_with_the_shout_a_card_thrown_unannounced_lands_after_a_penalty(announced: bool | None) -> None:
+    match = after("7", "1 2", "7 4", deck="9", shout=True).play(1, sk(0, announced=announced))
+    assert match.events == (e.PenaltyTaken(1, "unannounced", "deck", 2), e.Sketched(1, 0, "7"))
+    assert match.state.discard == ("7", "7")
+    assert (really(match, 1), hand(match, 1, 1)) == (
+        ". 4 9",
+        ". ? ?",
+    )  # the penalty came before the card left its place
+
+
+@pytest.mark.rule("SK-4.6", "SK-4.5")
+def test_a_wrong_card_thrown_unannounced_costs_one_penalty_in_all() -> None:
+    match = after("7", "1 2", "7 4", deck="9", shout=True).play(1, sk(1))
+    assert match.events == (e.ThrewWrongly(1, 1, "4", "no_match"), e.PenaltyTaken(1, "mistake", "deck", 2))
+    assert match.state.discard == ("7",)
+
+
+@pytest.mark.rule("SK-4.6", "SK-7.3")
+def test_without_a_card_to_take_an_unannounced_match_lands_all_the_same() -> None:
+    match = after("7", "1 2", "7 4", rest=False, shout=True).play(1, sk(0))
+    assert match.events == (e.PenaltyTaken(1, "unannounced", "discard", None), e.Sketched(1, 0, "7"))
+
+
+@pytest.mark.rule("SK-4.6", "SK-9.3")
+def test_in_a_team_silence_costs_the_partner_a_card_too() -> None:
+    match = after("7", "1 2", "7 4", "5", "6", deck="9 8", teams=True, shout=True).play(1, sk(0))
+    assert happened(match, e.PenaltyTaken) == [
+        e.PenaltyTaken(1, "unannounced", "deck", 2),
+        e.PenaltyTaken(3, "partner", "deck", 1),
+    ]
+    assert match.state.discard == ("7", "7")
+
+
+@pytest.mark.rule("SK-4.6", "SK-4.4")
+def test_an_action_thrown_unannounced_takes_effect_too() -> None:
+    match = after("archer", "1 2", "archer 4", aim=at(1), deck="9 8", shout=True).play(1, sk(0))
+    assert asked(match) == ("target", [1])
+    assert really(match, 1) == ". 4 9"
 
 
 @pytest.mark.rule("SK-4.6")
@@ -175,8 +208,8 @@ def test_a_veto_needs_no_shout_but_a_sketch_with_one_does() -> None:
     match = after("archer", "1 2", "veto 4", aim=at(1), shout=True).play(1, m.Veto(0))
     assert waits(match) == [("archer", 0, False), ("veto", 1, True)]
     match = after("veto", "1 2", "veto 4", shout=True)
-    assert happened(match.play(1, sk(0)), e.ThrewWrongly) == [e.ThrewWrongly(1, 0, "veto", "unannounced")]
-    assert happened(match.play(1, sk(0, announced=True)), e.ThrewWrongly) == []
+    assert [event.cause for event in happened(match.play(1, sk(0)), e.PenaltyTaken)] == ["unannounced"]
+    assert happened(match.play(1, sk(0, announced=True)), e.PenaltyTaken) == []
 
 
 @pytest.mark.rule("SK-4.7")

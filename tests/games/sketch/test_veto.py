@@ -116,12 +116,37 @@ def test_a_veto_on_one_that_came_too_late_is_too_late_as_well(throw: m.Sketch | 
 
 
 @pytest.mark.rule("SK-6.5")
-@pytest.mark.parametrize("top", ["7", "1", "10", "good_king", "evil_king"])
-def test_on_a_number_or_king_a_veto_is_wrong(top: str) -> None:
+@pytest.mark.parametrize("top", ["7", "1", "10"])
+def test_on_a_number_a_veto_is_wrong(top: str) -> None:
     match = after(top, "1 2", "veto 4").play(1, veto(0))
     assert happened(match, e.ThrewWrongly) == [e.ThrewWrongly(1, 0, "veto", "nothing_to_cancel")]
     assert hand(match, 1) == "veto ? ?"
     assert seen(match)["discard"]["top"] == top
+
+
+@pytest.mark.rule("SK-6.5")
+@pytest.mark.parametrize("king", m.KINGS)
+def test_on_a_king_a_veto_has_no_effect_and_stays_on_the_discard_without_penalty(king: str) -> None:
+    match = after(king, "1 2", "veto 4").play(1, veto(0))
+    assert match.events == (e.Vetoed(1, 0, None, None),)
+    assert (waits(match), seen(match)["discard"]) == ([], {"top": "veto", "count": 2})
+    assert really(match, 1) == ". 4"
+    assert asked(match) == ("react", [0, 1])
+    assert asked(passes(match)) == ("draw", [1])
+
+
+@pytest.mark.rule("SK-6.5", "SK-6.6")
+def test_a_king_under_a_veto_can_no_longer_be_matched() -> None:
+    match = after("good_king", "1 2", "veto 4", "evil_king 5").play(1, veto(0)).play(2, sk(0))
+    assert happened(match, e.ThrewWrongly) == [e.ThrewWrongly(2, 0, "evil_king", "no_match")]
+
+
+@pytest.mark.rule("SK-6.5", "SK-6.4", "SK-6.8")
+@pytest.mark.parametrize("throw", [veto(0), sk(0)])
+def test_a_veto_on_one_that_covers_a_king_has_no_effect_either(throw: m.Sketch | m.Veto) -> None:
+    match = after("evil_king", "veto 2", "veto 4").play(1, veto(0)).play(0, throw)
+    assert match.events == (e.Vetoed(0, 0, None, None),)
+    assert (waits(match), len(match.state.discard)) == ([], 3)
 
 
 @pytest.mark.rule("SK-4.5", "SK-6.2")
