@@ -50,7 +50,7 @@ fuzz: .venv/.ready .venv-fuzz/.ready
 rules: .venv/.ready
 	$(BIN)/python -m tests.clauses
 
-# Write the golden playthroughs anew; read the diff before you commit it.
+# Write the golden playthroughs again; read the diff before you commit it.
 playthroughs: .venv/.ready
 	$(BIN)/python -m tests.playthroughs
 
@@ -69,7 +69,7 @@ bench: .venv-bench/.ready benchmarks/load/node_modules/.ready
 	.venv-bench/bin/python -m benchmarks.fairness
 	.venv-bench/bin/python -m benchmarks.ink
 
-# Resolve the dependencies anew. The locks hold versions and hashes, and no addresses.
+# Resolve the dependencies again. The locks hold versions and hashes, and no addresses.
 lock: .venv/bin/uv
 	$(COMPILE) --group dev pyproject.toml -o requirements.lock
 	$(COMPILE) --group bench pyproject.toml -o requirements-bench.lock

@@ -55,7 +55,7 @@ class Screen(Console):
         self.width = min(self.width, WIDEST)
 
     def say(self, markup: str, style: str = "") -> None:
-        """Print a sentence; in a group, for bare text is joined anew and forgets how it breaks."""
+        """Print a sentence; in a group, for bare text is joined again and forgets how it breaks."""
         self.print(Group(prose(markup, style)))
 
     def show(self, *things: RenderableType) -> None:

@@ -78,7 +78,7 @@ class BaseView(Noun, Generic[O], frozen=True, kw_only=True):
 
 
 class Timer(Noun, frozen=True):
-    """A wish for a clock. A timer equal to the running one runs on; a new `mark` starts it anew."""
+    """A wish for a clock. A timer equal to the running one runs on; a new `mark` starts it again."""
 
     name: str
     seconds: float

@@ -19,7 +19,7 @@ export class Projector implements TableSource {
   speed = $state<Speed>(1);
   /** In milliseconds from the beginning of the film. */
   position = $state(0);
-  /** Changes when the board has to be drawn anew, because what it shows does not follow from what it showed. */
+  /** Changes when the board has to be drawn again, because what it shows does not follow from what it showed. */
   epoch = $state(0);
 
   #film: Film;

@@ -1,4 +1,4 @@
-"""Filling hands: from the draw pile, and when that is empty from the discard, shuffled anew."""
+"""Filling hands: from the draw pile, and when that is empty from the discard, shuffled."""
 
 from collections.abc import Iterable
 

@@ -69,7 +69,7 @@ def done(state: m.State, seat: Seat) -> bool:
 
 
 def timer(state: m.State) -> Timer | None:
-    """PI-5.4; a replacement starts the time to check anew (PI-1.9)."""
+    """PI-5.4; a replacement starts the time to check again (PI-1.9)."""
     seconds = state.options.time if state.phase == "draw" else _seconds(state)
     return Timer(state.phase, seconds, sum(state.replaced)) if seconds else None
 

@@ -1,7 +1,7 @@
 """What a player still remembers of what it has seen: all of it, or less as time goes by.
 
 The law: what is forgotten stays forgotten. Whether a card slips from memory depends on the player's seed, on where the
-card lies and since when, and on how long that has been, never on a draw made anew at each decision.
+card lies and since when, and on how long that has been, never on a fresh draw at each decision.
 """
 
 from typing import Final, NamedTuple

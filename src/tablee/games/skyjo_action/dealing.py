@@ -1,4 +1,4 @@
-"""Dealing: every round is set up anew."""
+"""Dealing: every round starts with all the cards."""
 
 from functools import cache
 from itertools import combinations
@@ -25,7 +25,7 @@ def cells(options: m.Options) -> int:
 def deal(
     options: m.Options, seats: int, number: int, starter: Seat | None, before: m.State | None, chance: Chance
 ) -> Step[m.State]:
-    """SA-1.8: every round is set up anew from all the cards."""
+    """SA-1.8: every round is set up from all the cards."""
     drawn = chance.of_round(number)
     size = cells(options)
     flips = _flips(options, seats, drawn)

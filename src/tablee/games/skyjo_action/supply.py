@@ -32,7 +32,7 @@ def action_cards(options: m.Options) -> tuple[m.Kind, ...]:
 
 
 def due(state: m.State, chance: Chance) -> Supply:
-    """The next card of the main deck; an empty one is made anew from the discard, but for its top card."""
+    """The next card of the main deck; an empty one is made from the discard, but for its top card."""
     if state.deck:
         return state.deck[0], replace(state, deck=state.deck[1:]), ()
     if len(state.discard) <= 1:
@@ -50,7 +50,7 @@ def due_number(state: m.State, chance: Chance) -> Supply:
 
 
 def due_action(state: m.State, chance: Chance) -> tuple[m.Kind | None, m.State, Events]:
-    """The next action card; an empty deck is made anew from its whole discard."""
+    """The next action card; an empty deck is made from its whole discard."""
     if state.action_deck:
         return state.action_deck[0], replace(state, action_deck=state.action_deck[1:]), ()
     if not can_take(state):

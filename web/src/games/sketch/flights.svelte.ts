@@ -21,7 +21,7 @@ const PENALTY = 420; // first the wrong card comes back
 export const cell = (seat: number, slot: number): string => `cell-${seat}-${slot}`;
 export const hand = (seat: number): string => `hand-${seat}`;
 
-/** A transition: a card lands. One that lay there long ago, and is only drawn anew, does not move. */
+/** A transition: a card lands. One that lay there long ago, and is only drawn again, does not move. */
 export function land(node: Element, flight: Flight): TransitionConfig {
   return performance.now() - flight.at < FRESH ? arrive(node, flight) : { duration: 0 };
 }
