@@ -121,7 +121,7 @@ def test_bets_are_chosen_step_by_step(tablee: Tablee) -> None:
     lines = ["1", "7", "ink 0 1 2 3 4", "3", "1", "5", "q"]
     shown = tablee("play", "pictomania", "--seed", 2, "--lang", "en", lines=lines)
     assert "On whom?" in shown.out
-    assert "Which number does Hugo draw?" in shown.out
+    assert "Which number is Hugo drawing?" in shown.out
     assert "You bet on Hugo." in shown.out
 
 
@@ -157,4 +157,4 @@ def test_events_are_told_to_whom_they_concern() -> None:
     assert events_of(blank) == ["The slate of Hugo is blank. Bets go back: Nora."]
     assert events_of(sketched().play(1, BLANK)) == ["The slate of Hugo is blank."]
     ended = events_of(revealed(3))[-1]
-    assert ended == "The last bonus token is taken. All is shown: ★ 1 star1, ■ 2 square2, ● 3 circle3."
+    assert ended == "The last bonus token is taken. Everything is shown: ★ 1 star1, ■ 2 square2, ● 3 circle3."

@@ -103,7 +103,7 @@ def test_an_assault_is_flagged() -> None:
         ),
         (
             passes(after("archer", "1 2", "veto 3", aim=at(1))).play(1, veto(0)),
-            ["Veto! Hugo throws it from slot 0 too late: there is nothing left to cancel."],
+            ["Veto! Hugo throws it from slot 0 but there is nothing to cancel."],
         ),
         (passes(after("archer", "1 2", "3", aim=at(1))), ["Your archer hits Hugo, who takes a card unseen (slot 1)."]),
         (passes(after("dancer", "1 2", "3", aim=at(0))), ["Your dancer shuffles your own cards."]),
@@ -118,7 +118,7 @@ def test_what_happens_is_told_in_words(match: Match, lines: list[str]) -> None:
 
 def test_it_is_told_in_french_too() -> None:
     match = after("7", "1 2", "8 3").play(1, sk(0))
-    assert told(match, 1, "fr")[0] == "Tu lances 8 (place 0) et elle ne convient pas."
+    assert told(match, 1, "fr")[0] == "Tu lances 8 (place 0) et les deux cartes ne vont pas ensemble."
 
 
 def test_a_card_that_only_its_seat_sees_is_in_no_news() -> None:

@@ -64,7 +64,7 @@ class BoardWords(NamedTuple):
 BOARD: Final[dict[Language, BoardWords]] = {
     "fr": BoardWords(
         deck="Paquet jaune",
-        read_all="J’ai tout lu",
+        read_all="Prêt",
         cards="Cartes Mots",
         words_of="Mots :",
         see_words="Voir les mots",
@@ -118,7 +118,7 @@ BOARD: Final[dict[Language, BoardWords]] = {
         go_on="Go on",
         blank="Leave the slate blank",
         blank_yes="Yes, blank",
-        stop="I bet no more",
+        stop="Stop betting",
         next="Next slate",
         score="Count the points",
         object="Object",

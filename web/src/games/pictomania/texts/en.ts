@@ -87,7 +87,7 @@ export const en: Texts = {
     blankSure: "Leave your slate blank?",
     blankAbout: "Your drawing goes and you keep your score tokens, which count against you.",
     blankYes: "Yes, blank",
-    stop: "I bet no more",
+    stop: "Stop betting",
     stopSay: "Your slate is blank. You can still bet.",
     done: (token) =>
       token === null ? "You are done. The others are drawing." : `Done! You took token ${token}.`,
@@ -101,10 +101,10 @@ export const en: Texts = {
       "Draw your secret word in chalk, without letters or digits.",
       "Meanwhile guess what the others draw, and bet: the first to be right win more.",
     ],
-    usual: "by default",
+    usual: "suggested",
   },
   check: {
-    say: "Read the words well. You don’t get a card? Have it replaced.",
+    say: "Read the cards well. Is there one you don’t understand? Have it replaced.",
     sayOnly: "Read the words well. Yours will be one of them.",
     replace: "Replace",
     replaceCard: (sign) => `Replace the ${SIGNS[sign]} card`,
@@ -177,13 +177,13 @@ export const en: Texts = {
       case "left_blank":
         return `${who(event.seat).you ? "Your" : of(who(event.seat))} slate stays blank.`;
       case "stopped":
-        return `${does(who(event.seat), "bet no more", "bets no more")}.`;
+        return `${does(who(event.seat), "have stopped betting", "has stopped betting")}.`;
       case "revealed":
         return `Chalk down! ${event.shown
           .map(({ word }, seat) => `${who(seat).you ? "You" : who(seat).name}: ${word}`)
           .join(". ")}.`;
       case "passed":
-        return `${does(who(event.seat), "have seen it all", "has seen it all")}.`;
+        return `${does(who(event.seat), "have answered", "has answered")}.`;
       case "scored":
         return `Round ${event.round}: ${event.sheet
           .map(({ total }, seat) => `${self(who(seat))} ${printed(total)}`)

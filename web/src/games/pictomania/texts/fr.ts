@@ -108,18 +108,18 @@ export const fr = {
     wait: (who: Who) => `${who.name} choisit le paquet de mots.`,
     pick: (color: Color) => `Paquet ${COLORS[color].toLowerCase()}, ${LEVELS[color]}`,
     steps: [
-      "Lis les six cartes : tous les mots s’y ressemblent.",
+      "Lis les six cartes : sur chacune, les mots se ressemblent.",
       "Dessine ton mot secret à la craie, sans lettres ni chiffres.",
       "En même temps, devine ce que dessinent les autres et parie : les premiers gagnent plus.",
     ],
-    usual: "d’office",
+    usual: "proposé",
   },
   check: {
-    say: "Lis bien les mots. Une carte t’échappe ? Fais-la remplacer.",
+    say: "Lis bien les mots. Tu ne comprends pas une carte ? Fais-la remplacer.",
     sayOnly: "Lis bien les mots. Le tien sera l’un d’eux.",
     replace: "Remplacer",
     replaceCard: (sign: Sign) => `Remplacer la carte ${SIGNS[sign]}`,
-    ready: "J’ai tout lu",
+    ready: "Prêt !",
     laid: "Les mots de la manche suivante sont posés.",
     words: "Voir les mots",
   },
@@ -174,7 +174,7 @@ export const fr = {
       case "card_replaced":
         return `${does(who(event.seat), "fais", "fait")} remplacer la carte ${SIGNS[event.symbol]}.`;
       case "became_ready":
-        return `${does(who(event.seat), "as tout lu", "a tout lu")}.`;
+        return `${does(who(event.seat), "dis", "dit")} « prêt ».`;
       case "went":
         return "À vos craies !";
       case "inked":
@@ -188,13 +188,13 @@ export const fr = {
       case "left_blank":
         return `${who(event.seat).you ? "Ton ardoise" : `L’ardoise ${of(who(event.seat))}`} reste blanche.`;
       case "stopped":
-        return `${does(who(event.seat), "ne paries plus", "ne parie plus")}.`;
+        return `${does(who(event.seat), "as arrêté de parier", "a arrêté de parier")}.`;
       case "revealed":
         return `Craies posées ! ${event.shown
           .map(({ word }, seat) => `${who(seat).you ? "Toi" : who(seat).name} : ${word}`)
           .join(". ")}.`;
       case "passed":
-        return `${does(who(event.seat), "as tout vu", "a tout vu")}.`;
+        return `${does(who(event.seat), "as répondu", "a répondu")}.`;
       case "scored":
         return `Manche ${event.round} : ${event.sheet
           .map(({ total }, seat) => `${self(who(seat))} ${printed(total)}`)

@@ -27,9 +27,9 @@ const whose = (who: Who, code: string) => upper(`${of(who)} ${card(code)}`);
 
 const WHY: Record<SketchThrewWrongly["why"], string> = {
   no_match: "it does not match",
-  no_veto: "it is no veto",
+  no_veto: "it is not a veto",
   nothing_to_cancel: "there is nothing to cancel",
-  unannounced: "nobody called it out",
+  unannounced: "it was not announced",
 };
 const ENDS: Record<NonNullable<SketchView["end"]>, string> = {
   assault: "The assault comes to its end.",
@@ -51,7 +51,7 @@ const ABOUTS: Record<string, string> = {
   seer: "Look at a card that you don’t know.",
   good_king: "He does nothing, and matches the evil king.",
   evil_king: "He does nothing, and matches the good king.",
-  veto: "Thrown on an action it cancels it. Discarded in your turn it costs you a card.",
+  veto: "Thrown on an action, it cancels it. Discarded on your turn, it costs you a card.",
 };
 
 export const en: Texts = {
@@ -64,15 +64,15 @@ export const en: Texts = {
   forYou: (code) => `${card(code)}, seen by you alone`,
   forAll: (code) => `${card(code)}, seen by all`,
   recalled: (code) => `hidden, you remember: ${card(code)}`,
-  drawn: { deck: "just drawn", discard: "just taken from the discard" },
+  drawn: { deck: "just drawn", discard: "just taken from the discard pile" },
   drawnShort: { deck: "drawn", discard: "taken" },
-  wrong: "thrown wrongly",
+  wrong: "wrong card",
   watched: (who) => does(who, "are looking at it", "is looking at it"),
   aimedAt: "an action is aimed at it",
   deck: (count) => `Deck: ${count} ${n(count, "card", "cards")}`,
   discard: (top, count) =>
     count && top !== null ? `Discard: ${card(top)}, ${count} ${n(count, "card", "cards")}` : "Discard empty",
-  assisted: "Memory aid",
+  assisted: "Assisted memory",
   team: (letter) => `team ${letter}`,
   launched: "launched the assault",
   thinking: "has not answered yet",
@@ -106,10 +106,10 @@ export const en: Texts = {
     button: (kids) => (kids ? "Turn over" : "Lift"),
     seen: (count) =>
       n(count, "Remember it well: you won’t see it again.", "Remember them well: you won’t see them again."),
-    done: "I’ve seen",
+    done: "I’ve looked",
   },
   draw: {
-    say: (top) => (top === null ? "Draw a card." : `Draw a card, or take ${the(top)} from the discard.`),
+    say: (top) => (top === null ? "Draw a card." : `Draw a card, or take ${the(top)} from the discard pile.`),
   },
   discardCard: {
     say: (taken) =>
@@ -118,8 +118,8 @@ export const en: Texts = {
         : "Touch the card to discard.",
   },
   target: {
-    archer: "Archer: touch who has to draw.",
-    dancer: "Dancer: touch whose cards are to be shuffled.",
+    archer: "Archer: touch the player who has to draw.",
+    dancer: "Dancer: touch the player whose cards you want shuffled.",
     magician: (picked) =>
       picked
         ? "Magician: touch the other card, somebody else’s."
@@ -192,14 +192,14 @@ export const en: Texts = {
         return `One of ${of(who(event.seat))} cards lies face down.`;
       case "drew":
         return event.from === "discard"
-          ? `${does(who(event.seat), "take", "takes")} ${the(event.card ?? "?")} from the discard.`
+          ? `${does(who(event.seat), "take", "takes")} ${the(event.card ?? "?")} from the discard pile.`
           : `${does(who(event.seat), "draw", "draws")}${event.card ? ` ${a(event.card)}` : ""}.`;
       case "discarded":
         return `${does(who(event.seat), "discard", "discards")} ${a(event.card)}.`;
       case "sketched":
         return `Sketch! ${does(who(event.seat), "throw", "throws")} ${a(event.card)}.`;
       case "vetoed":
-        if (event.cancels === null) return `Veto! ${does(who(event.seat), "come", "comes")} too late.`;
+        if (event.cancels === null) return `Veto! ${does(who(event.seat), "cancel", "cancels")} nothing.`;
         return `Veto! ${does(who(event.seat), "cancel", "cancels")} ${
           event.of === null ? the(event.cancels) : `${of(who(event.of))} ${card(event.cancels)}`
         }.`;
@@ -211,7 +211,7 @@ export const en: Texts = {
           : `${does(who(event.seat), "take", "takes")} a penalty card${event.cause === "partner" ? ", as a team" : ""}.`;
       case "target_picked":
         return event.target
-          ? `${whose(who(event.seat), event.card)} is aimed at ${aim(event.target, who)}${event.by_chance ? ", by chance" : ""}.`
+          ? `${whose(who(event.seat), event.card)} is aimed at ${aim(event.target, who)}${event.by_chance ? ", at random" : ""}.`
           : `${whose(who(event.seat), event.card)} is aimed at nothing.`;
       case "cancelled":
         return `${whose(who(event.seat), event.card)} does nothing: it is cancelled.`;

@@ -35,10 +35,10 @@ const from = (who: Who) => (who.you ? "chez toi" : `chez ${who.name}`);
 const number = (slot: number) => slot + 1;
 
 const WHY: Record<SketchThrewWrongly["why"], string> = {
-  no_match: "elle ne convient pas",
+  no_match: "les deux cartes ne vont pas ensemble",
   no_veto: "ce n’est pas un veto",
   nothing_to_cancel: "il n’y a rien à annuler",
-  unannounced: "personne n’a crié",
+  unannounced: "ce n’était pas annoncé",
 };
 
 const ENDS: Record<NonNullable<SketchView["end"]>, string> = {
@@ -63,8 +63,8 @@ const ABOUTS: Record<string, string> = {
   dancer: "Les cartes d’un joueur sont mélangées.",
   magician: "Deux cartes de deux joueurs changent de place.",
   seer: "Regarde une carte que tu ne connais pas.",
-  good_king: "Il ne fait rien, et convient au méchant roi.",
-  evil_king: "Il ne fait rien, et convient au bon roi.",
+  good_king: "Il ne fait rien, et va avec le méchant roi.",
+  evil_king: "Il ne fait rien, et va avec le bon roi.",
   veto: "Lancé sur une action, il l’annule. Défaussé à ton tour, il te coûte une carte.",
 };
 
@@ -79,9 +79,9 @@ export const fr = {
   forYou: (code: string) => `${card(code)}, vue de toi seul`,
   forAll: (code: string) => `${card(code)}, visible de tous`,
   recalled: (code: string) => `cachée, tu t’en souviens : ${card(code)}`,
-  drawn: { deck: "vient d’être piochée", discard: "vient d’être prise à la défausse" },
+  drawn: { deck: "vient d’être piochée", discard: "vient d’être prise sur la défausse" },
   drawnShort: { deck: "piochée", discard: "prise" },
-  wrong: "lancée à tort",
+  wrong: "mauvaise carte",
   watched: (who: Who) => `${does(who, "la regardes", "la regarde")}`,
   aimedAt: "visée par une action",
   deck: (count: number) => `Pioche : ${count} ${n(count, "carte", "cartes")}`,
@@ -89,7 +89,7 @@ export const fr = {
     count && top !== null
       ? `Défausse : ${card(top)}, ${count} ${n(count, "carte", "cartes")}`
       : "Défausse vide",
-  assisted: "Aide-mémoire",
+  assisted: "Mémoire assistée",
   team: (letter: string) => `équipe ${letter}`,
   launched: "a lancé l’assaut",
   thinking: "n’a pas encore répondu",
@@ -128,7 +128,7 @@ export const fr = {
   },
   draw: {
     say: (top: Code) =>
-      top === null ? "Pioche une carte." : `Pioche une carte, ou prends ${the(top)} de la défausse.`,
+      top === null ? "Pioche une carte." : `Pioche une carte, ou prends ${the(top)} sur la défausse.`,
   },
   discardCard: {
     say: (taken: boolean): string =>
@@ -137,8 +137,8 @@ export const fr = {
         : "Touche la carte à défausser.",
   },
   target: {
-    archer: "Archer : touche qui doit piocher.",
-    dancer: "Danseuse : touche qui verra ses cartes mélangées.",
+    archer: "Archer : touche le joueur qui doit piocher.",
+    dancer: "Danseuse : touche le joueur dont les cartes seront mélangées.",
     magician: (picked: number): string =>
       picked
         ? "Magicien : touche l’autre carte, chez quelqu’un d’autre."
@@ -216,7 +216,7 @@ export const fr = {
         return `${upper(from(who(event.seat)))}, une carte est face cachée.`;
       case "drew":
         return event.from === "discard"
-          ? `${does(who(event.seat), "prends", "prend")} ${the(event.card ?? "?")} de la défausse.`
+          ? `${does(who(event.seat), "prends", "prend")} ${the(event.card ?? "?")} sur la défausse.`
           : `${does(who(event.seat), "pioches", "pioche")}${event.card ? ` ${a(event.card)}` : ""}.`;
       case "discarded":
         return `${does(who(event.seat), "défausses", "défausse")} ${a(event.card)}.`;
@@ -224,7 +224,7 @@ export const fr = {
         return `Sketch ! ${does(who(event.seat), "lances", "lance")} ${a(event.card)}.`;
       case "vetoed":
         return event.cancels === null
-          ? `Veto ! ${does(who(event.seat), "arrives", "arrive")} trop tard.`
+          ? `Veto ! ${does(who(event.seat), "n’annules", "n’annule")} rien.`
           : `Veto ! ${does(who(event.seat), "annules", "annule")} ${event.of === null ? the(event.cancels) : whose(who(event.of), event.cancels)}.`;
       case "threw_wrongly":
         return `Raté ! ${does(who(event.seat), "lances", "lance")} ${a(event.card)} : ${WHY[event.why]}.`;
