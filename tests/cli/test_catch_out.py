@@ -78,7 +78,7 @@ def test_one_s_own_pile_comes_first_then_those_to_the_left() -> None:
 
 def test_two_players_see_the_open_discard() -> None:
     match = start(2)
-    assert "Open discard A2" in drawn(match, 0)
+    assert "Visible discard A2" in drawn(match, 0)
     assert "│ A5 │ │ D7 │" in drawn(match, 0)
     assert "A5" not in drawn(match.play(0, Done()), 0)
 

@@ -89,9 +89,9 @@ def test_typed_commands_bad_ones_and_help_at_one_table(tablee: Tablee, rigged: C
     assert shown.code == 0
     assert "✗ “values” does not have a possible value." in shown.prose
     assert "A number of the list, or a whole command such as announce" in shown.prose
-    assert "✗ CO-2.3 There is no announcement to answer." in shown.prose
+    assert "✗ CO-2.3 There is no announcement yet: wait for the holder to speak." in shown.prose
     assert "✗ This message cannot be read: it must be a JSON object." in shown.prose
-    assert "CO-4.6 Three equal values announced: the responder has to challenge" in shown.prose
+    assert "CO-4.6 If the holder announces the same value three times, the responder has to challenge" in shown.prose
     assert "✗ There is no clause “99” in these rules." in shown.prose
     assert "The rules of Catch Out" in shown.prose
     assert shown.out.count("The truth would be") == 2
@@ -104,8 +104,8 @@ def test_the_refusal_of_a_forced_challenge_is_in_the_person_s_language(
     rigged("X X X")
     bot = f"{__name__}:Thrice"
     for language, sentence in (
-        ("fr", "✗ CO-4.6 Trois valeurs égales : tu dois contester."),
-        ("en", "✗ CO-4.6 Three equal values: you have to challenge."),
+        ("fr", "✗ CO-4.6 Trois valeurs égales : tu dois dire si c'est vrai ou faux."),
+        ("en", "✗ CO-4.6 Three equal values: you have to say true or false."),
     ):
         words = ("--seat", 1, "--bots", bot, "--lang", language)
         shown = tablee("play", "catch_out", *words, lines=["take", "challenge true"])

@@ -51,7 +51,7 @@ def test_your_grid_has_the_numbers_of_its_places_and_the_others_are_small() -> N
     assert "╭8───╮ ╭9───╮ ╭10──╮ ╭11──╮" in table
     assert table.count("╭0───╮") == 1
     assert re.search("Hugo +(▸ )?Nora", table)
-    assert "Display: 0 " in table
+    assert "Action row: 0 " in table
 
 
 @pytest.mark.parametrize("seats", range(2, 9))

@@ -44,8 +44,8 @@ def plain(markup: str) -> str:
         ),
         (
             m.Kept(0, "A5", "D7"),
-            "Tu défausses une carte et poses A5 face visible sur ta pile. D7 va à la défausse ouverte.",
-            "You discard one card and score A5 face up. D7 goes to the open discard.",
+            "Tu défausses une carte et poses A5 face visible sur ta pile. D7 va à la défausse visible.",
+            "You discard one card and score A5 face up. D7 goes to the visible discard.",
         ),
         (
             m.Challenged(1, "false", ("A5", "D7", "X"), True, 0),

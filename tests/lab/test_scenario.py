@@ -119,7 +119,7 @@ def test_a_refused_command_may_be_written_with_its_clause_or_without() -> None:
 
 
 def test_a_command_that_is_refused_unforeseen_differs_in_words() -> None:
-    with pytest.raises(Differs, match=r"step 1: refused: CO-2\.3 There is no announcement to answer\."):
+    with pytest.raises(Differs, match=r"step 1: refused: CO-2\.3 There is no announcement yet"):
         play(TAKE)
     with pytest.raises(Differs, match=r"step 1: refused: CO-2\.3"):
         play({**TAKE, "refused": False})

@@ -31,7 +31,7 @@ SKYJO: Final[dict[Language, SkyjoWords]] = {
     "fr": SkyjoWords(
         next_round="Manche suivante",
         offers=("Ne rien prendre", "Laisser faire", "Garder$", "J’ai vu", r"Pioche\s:", r"Rangée \d, colonne \d"),
-        row="L’étal",
+        row="La rangée Action",
         mine="Tes actions",
         aimed=("Échange", "Retrait"),
         take="Prendre",
@@ -42,7 +42,7 @@ SKYJO: Final[dict[Language, SkyjoWords]] = {
     "en": SkyjoWords(
         next_round="Next round",
         offers=("Take nothing", "Let it be", "Keep$", "Seen", "Deck:", r"Row \d, column \d"),
-        row="Actions to take",
+        row="The action row",
         mine="Your actions",
         aimed=("Trade", "Remove"),
         take="Take",

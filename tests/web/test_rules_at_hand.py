@@ -85,4 +85,4 @@ def told(number: str, language: Language) -> str:
     """What the rules tell whoever breaks this clause."""
     clauses = (clause for section in GAMES["catch_out"].HELP[language].sections for clause in section.clauses)
     (sentence,) = next(clause for clause in clauses if clause.number == number).refusals.values()
-    return sentence.replace(" :", "\u00a0:")
+    return sentence.replace(" :", "\u00a0:").replace("'", "’")

@@ -51,7 +51,7 @@ export const en: Texts = {
       line: "Lay your cards, hide them if you like, and call 17 at the right moment.",
       why: {
         three_victories: "Three Victories win.",
-        fewest_penalties: "Both have three Victories: the fewest Penalties win.",
+        fewest_penalties: "Several have three Victories or more: the fewest Penalties win.",
         shared: "Nothing sets them apart: the win is shared.",
       },
     },

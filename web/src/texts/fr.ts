@@ -53,7 +53,7 @@ export const fr = {
       line: "Pose tes cartes, cache-les si tu veux, et annonce 17 au bon moment.",
       why: {
         three_victories: "Trois Victoires : c’est gagné.",
-        fewest_penalties: "À Victoires égales, le moins de Pénalités l’emporte.",
+        fewest_penalties: "Plusieurs ont trois Victoires ou plus : le moins de Pénalités l’emporte.",
         shared: "Rien ne les sépare : la victoire est partagée.",
       } as Record<string, string>,
     },

@@ -20,10 +20,10 @@ export const en: Texts = {
   deckLabel: (count) => `Deck: ${cards(count)}`,
   discard: "Discard",
   discardLabel: (count) => `Discard: ${cards(count)}`,
-  closed: "Closed discard",
-  closedLabel: (count) => `Closed discard: ${cards(count)}`,
-  open: "Open discard",
-  openLabel: (codes) => `Open discard: ${codes.map(card).join(", ")}`,
+  closed: "Hidden discard",
+  closedLabel: (count) => `Hidden discard: ${cards(count)}`,
+  open: "Visible discard",
+  openLabel: (codes) => `Visible discard: ${codes.map(card).join(", ")}`,
   pile: (who) => (who.you ? "Your pile" : `${who.name}’s pile`),
   pileLabel: (who, height, top) => {
     const what = who.you ? "Your pile" : `${who.name}’s pile`;
@@ -71,12 +71,12 @@ export const en: Texts = {
     say: {
       discard: "Choose a card to discard.",
       score: "Choose a card for your pile.",
-      open: "Choose a card for the open discard.",
+      open: "Choose a card for the visible discard.",
     },
     put: (code) => `Where does the ${card(code)} go?`,
     ready: "Confirm, or tap a laid card to take it back.",
     wait: (who) => `${who.name} took the cards and is choosing.`,
-    places: { discard: "Discard", closed: "Closed discard", score: "Your pile", open: "Open discard" },
+    places: { discard: "Discard", closed: "Hidden discard", score: "Your pile", open: "Visible discard" },
     here: "Put here",
     place: (where, code) => (code === null ? `${where}: free` : `${where}: ${card(code)}, take back`),
     turn: (face) => FACES[face],
@@ -87,7 +87,7 @@ export const en: Texts = {
     button: "Confirm",
     about: (discard, score, face, open) =>
       `${card(discard)} to the discard, ${card(score)} on your pile, ${FACES[face]}` +
-      (open === null ? "" : `, ${card(open)} to the open discard`),
+      (open === null ? "" : `, ${card(open)} to the visible discard`),
   },
   share: {
     say: (other) => `You win: share the three cards with ${other.name}.`,
@@ -123,7 +123,7 @@ export const en: Texts = {
       case "kept": {
         const seat = who(event.seat);
         const what = event.card === null ? "a hidden card" : a(event.card);
-        const open = event.open_discard === null ? "" : `, ${a(event.open_discard)} on the open discard`;
+        const open = event.open_discard === null ? "" : `, ${a(event.open_discard)} on the visible discard`;
         return `${does(seat, "discard a card and lay", "discards a card and lays")} ${what} on ${
           seat.you ? "your" : "their"
         } pile${open}.`;
@@ -144,7 +144,7 @@ export const en: Texts = {
           .join(", ")}.`;
       case "ended":
         return event.unseen
-          ? "The deck no longer suffices: the three cards go unseen. The game is over."
+          ? "There are not enough cards left to draw: the three cards go unseen. The game is over."
           : "The game is over.";
     }
   },

@@ -24,10 +24,10 @@ export const fr = {
   deckLabel: (count: number) => `Pioche : ${cards(count)}`,
   discard: "Défausse",
   discardLabel: (count: number) => `Défausse : ${cards(count)}`,
-  closed: "Défausse fermée",
-  closedLabel: (count: number) => `Défausse fermée : ${cards(count)}`,
-  open: "Défausse ouverte",
-  openLabel: (codes: readonly string[]) => `Défausse ouverte : ${codes.map(card).join(", ")}`,
+  closed: "Défausse cachée",
+  closedLabel: (count: number) => `Défausse cachée : ${cards(count)}`,
+  open: "Défausse visible",
+  openLabel: (codes: readonly string[]) => `Défausse visible : ${codes.map(card).join(", ")}`,
   pile: (who: Who) => (who.you ? "Ta pile" : `Pile ${of(who)}`),
   pileLabel: (who: Who, height: number, top: string | null) => {
     const what = who.you ? "Ta pile" : `Pile ${of(who)}`;
@@ -73,16 +73,16 @@ export const fr = {
     say: {
       discard: "Choisis une carte à défausser.",
       score: "Choisis une carte pour ta pile.",
-      open: "Choisis une carte pour la défausse ouverte.",
+      open: "Choisis une carte pour la défausse visible.",
     },
     put: (code: string) => `Où poser ${the(code)} ?`,
     ready: "Valide, ou touche une carte posée pour la reprendre.",
     wait: (who: Who) => `${who.name} a pris les cartes et fait son choix.`,
     places: {
       discard: "Défausse",
-      closed: "Défausse fermée",
+      closed: "Défausse cachée",
       score: "Ta pile",
-      open: "Défausse ouverte",
+      open: "Défausse visible",
     },
     here: "Poser ici",
     place: (where: string, code: string | null) =>
@@ -95,7 +95,7 @@ export const fr = {
     button: "Valider",
     about: (discard: string, score: string, face: Face, open: string | null) =>
       `${card(discard)} à la défausse, ${card(score)} sur ta pile, ${FACES[face]}` +
-      (open === null ? "" : `, ${card(open)} à la défausse ouverte`),
+      (open === null ? "" : `, ${card(open)} à la défausse visible`),
   },
   share: {
     say: (other: Who) => `Tu gagnes : partage les trois cartes avec ${other.name}.`,
@@ -132,7 +132,7 @@ export const fr = {
       case "kept": {
         const seat = who(event.seat);
         const what = event.card === null ? "une carte cachée" : a(event.card);
-        const open = event.open_discard === null ? "" : `, ${a(event.open_discard)} à la défausse ouverte`;
+        const open = event.open_discard === null ? "" : `, ${a(event.open_discard)} à la défausse visible`;
         return `${does(seat, "défausses une carte et poses", "défausse une carte et pose")} ${what} sur ${
           seat.you ? "ta" : "sa"
         } pile${open}.`;

@@ -23,7 +23,7 @@ const ABOUTS: Record<Exclude<Kind, "hidden">, string> = {
   reverse: "Face visible, le sens du jeu change aussitôt. Compte 0.",
   bin: "Face visible, elle emporte la carte qui est au bout de la ligne. Compte 0.",
   x2: "Face visible, le suivant pose deux cartes. Compte 0.",
-  trap: "Face cachée, il punit qui annonce et donne une Victoire à qui l’a posé. Compte 0.",
+  trap: "Face cachée, il donne une Pénalité au joueur qui annonce et une Victoire à celui qui l’a posé. Compte 0.",
 };
 const FACES: Record<Face, string> = { up: "face visible", down: "face cachée" };
 const card = (code: string) => {
@@ -178,7 +178,7 @@ export const fr = {
       case "laid":
         return `${laid(who(event.seat), event.card, event.face)}.`;
       case "reversed":
-        return `Le sens change : ${event.direction === 1 ? "sens horaire" : "sens inverse"}.`;
+        return `Le sens change : ${event.direction === 1 ? "sens des aiguilles d’une montre" : "sens inverse"}.`;
       case "binned":
         if (event.card === null) return "La Poubelle part seule : la ligne était vide.";
         return `La Poubelle emporte ${event.card === "?" ? "une carte cachée" : the(event.card)}.`;

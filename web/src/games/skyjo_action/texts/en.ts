@@ -68,7 +68,7 @@ export const en: Texts = {
   discard: "Discard",
   discardLabel: (top, count) => (count && top !== null ? `Discard: ${card(top)}` : "Discard empty"),
   actionDeckLabel: (count) => `Action deck: ${count} ${n(count, "card", "cards")}`,
-  row: "Actions to take",
+  row: "The action row",
   rowCard: (index, kind) => `Action ${index + 1}: ${NAMES[kind]}`,
   rowEmpty: (index) => `Action ${index + 1}: empty`,
   actionsOf: (who) => (who.you ? "Your actions" : `${of(who)} actions`),

@@ -84,7 +84,7 @@ export const fr = {
   discardLabel: (top: Code, count: number) =>
     count && top !== null ? `Défausse : ${card(top)}` : "Défausse vide",
   actionDeckLabel: (count: number) => `Pioche Action : ${count} ${n(count, "carte", "cartes")}`,
-  row: "L’étal",
+  row: "La rangée Action",
   rowCard: (index: number, kind: Kind) => `Action ${index + 1} : ${NAMES[kind]}`,
   rowEmpty: (index: number) => `Action ${index + 1} : vide`,
   actionsOf: (who: Who) => (who.you ? "Tes actions" : `Actions ${of(who)}`),
@@ -205,7 +205,7 @@ export const fr = {
       `Défausser la ${several ? line(of_) : of_.line === "row" ? "rangée" : "colonne"}`,
     keep: "Garder",
   },
-  star: { say: "Une étoile ! Prends une carte action, ou rien.", pass: "Ne rien prendre" },
+  star: { say: "Une étoile ! Prends une carte Action, ou rien.", pass: "Ne rien prendre" },
   found: {
     say: (kind: Kind) => `Tu trouves ${NAMES[kind]}.`,
     keep: (kind: Kind) => `Garder ${NAMES[kind]}`,
