@@ -160,7 +160,7 @@ export const en: Texts = {
         : `${name} wants to remove one of your cards.`;
     },
     button: "Shield!",
-    pass: "Let it be",
+    pass: "Let it happen",
     answered: "Waiting for the other answers.",
     wait: (waited, play, who) =>
       `${play ? `${does(who(play.by), "play", "plays")} ${NAMES[play.card]}. ` : ""}${and(
