@@ -41,7 +41,7 @@ SKYJO: Final[dict[Language, SkyjoWords]] = {
     ),
     "en": SkyjoWords(
         next_round="Next round",
-        offers=("Take nothing", "Let it be", "Keep$", "Seen", "Deck:", r"Row \d, column \d"),
+        offers=("Take nothing", "Let it happen", "Keep$", "Seen", "Deck:", r"Row \d, column \d"),
         row="The action row",
         mine="Your actions",
         aimed=("Trade", "Remove"),
