@@ -130,6 +130,17 @@ export const en: Texts = {
     objectAbout: "For good, and unseen by the others.",
     objectYes: "Yes, object",
     objected: "You object to this drawing.",
+    ownUp: "That was the wrong word",
+    ownUpSure: "Say that it was the wrong word?",
+    ownUpAbout:
+      "For good: the bets on your drawing go back and you keep your score tokens, which count against you.",
+    ownUpYes: "Yes, wrong word",
+    ownedUp: "You said so: wrong word.",
+    abstain: "I won’t judge",
+    abstainSure: "Judge no drawing?",
+    abstainAbout: "The others’ objections are counted without you, for this round.",
+    abstainYes: "Yes, without me",
+    abstained: (who) => `You do not judge. Waiting for ${and(who.map(self))}.`,
     goOn: "Back",
   },
   sheet: {

@@ -141,6 +141,17 @@ export const fr = {
     objectAbout: "Pour de bon, et sans que les autres le voient.",
     objectYes: "Oui, contester",
     objected: "Tu contestes ce dessin.",
+    ownUp: "C’était le mauvais mot",
+    ownUpSure: "Dire que c’était le mauvais mot ?",
+    ownUpAbout:
+      "Pour de bon : les paris sur ton dessin sont rendus et tu gardes tes jetons Score, qui comptent contre toi.",
+    ownUpYes: "Oui, mauvais mot",
+    ownedUp: "Tu l’as dit : mauvais mot.",
+    abstain: "Je ne juge pas",
+    abstainSure: "Ne juger aucun dessin ?",
+    abstainAbout: "Les contestations des autres sont comptées sans toi, pour cette manche.",
+    abstainYes: "Oui, sans moi",
+    abstained: (who: readonly Who[]) => `Tu ne juges pas. On attend ${and(who.map(self))}.`,
     goOn: "Retour",
   },
   sheet: {
