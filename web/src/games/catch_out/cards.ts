@@ -1,4 +1,6 @@
 /** What a card's code says: `A4` an angel, `D8` a demon, `X`, and `?` for one that nobody sees. */
+import { printed } from "../../texts/words";
+
 export type Kind = "angel" | "demon" | "cross" | "hidden";
 
 export interface Card {
@@ -23,6 +25,9 @@ export function read(code: string): Card {
   const value = kind === "angel" || kind === "demon" ? Number(code.slice(1)) : null;
   return { code, kind, value, points: POINTS[kind] };
 }
+
+/** Points with their sign. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : printed(points));
 
 /** What a card counts at the end, as it lies in a pile. */
 export function worth(code: string, face: Face): number {

@@ -1,6 +1,6 @@
 /** The words of Catch Out, in English. */
-import { printed, words } from "../../../texts/words";
-import { read, spelled, worth, type Face } from "../cards";
+import { words } from "../../../texts/words";
+import { read, signed, spelled, worth, type Face } from "../cards";
 import type { Texts } from "./fr";
 
 const { n, and, does, self, points } = words.en;
@@ -114,7 +114,7 @@ export const en: Texts = {
     pile: (who, pile, score) => {
       const told = pile.map((one) => {
         const face = one.face === "up" ? "" : ` ${FACES.down}`;
-        return `${card(one.card)}${face} ${printed(worth(one.card, one.face))}`;
+        return `${card(one.card)}${face} (${signed(worth(one.card, one.face))})`;
       });
       const what = who.you ? "Your pile" : `${who.name}’s pile`;
       return told.length

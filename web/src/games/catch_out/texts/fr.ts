@@ -3,8 +3,8 @@
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
 import type { CatchOutCounted, CatchOutEvent } from "../../../lib/wire.generated";
-import { printed, words, type Known, type Who } from "../../../texts/words";
-import { read, spelled, worth, type Face } from "../cards";
+import { words, type Known, type Who } from "../../../texts/words";
+import { read, signed, spelled, worth, type Face } from "../cards";
 
 const { n, and, does, of, self, points } = words.fr;
 const cards = (count: number) => `${count} ${n(count, "carte", "cartes")}`;
@@ -123,7 +123,7 @@ export const fr = {
     pile: (who: Who, pile: readonly CatchOutCounted[], score: number) => {
       const told = pile.map((one) => {
         const face = one.face === "up" ? "" : ` ${FACES.down}`;
-        return `${card(one.card)}${face} ${printed(worth(one.card, one.face))}`;
+        return `${card(one.card)}${face} (${signed(worth(one.card, one.face))})`;
       });
       const what = who.you ? "Ta pile" : `Pile ${of(who)}`;
       return told.length
