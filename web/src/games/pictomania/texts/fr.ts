@@ -143,7 +143,7 @@ export const fr = {
     objected: "Tu contestes ce dessin.",
     ownUp: "C’était le mauvais mot",
     ownUpSure: "Tu as dessiné le mauvais mot ?",
-    ownUpAbout: "Pour de bon : les paris sur lui sont rendus, et tes jetons Score comptent contre toi.",
+    ownUpAbout: "Pour de bon : les paris sur toi sont rendus, et tes jetons Score comptent contre toi.",
     ownUpYes: "Oui, je l’avoue",
     ownedUp: "Tu l’as avoué : mauvais mot.",
     abstain: "Je ne juge pas",

@@ -215,7 +215,7 @@ export const en: Texts = {
         return `Missed! ${does(who(event.seat), "throw", "throws")} ${a(event.card)}: ${WHY[event.why]}.`;
       case "penalty_taken":
         if (event.cause === "unannounced" && event.slot !== null)
-          return `No “Sketch!”: ${does(who(event.seat), "take", "takes").replace(/^You/, "you")} a penalty card, but the card thrown stays.`;
+          return `No “Sketch!”: ${does(who(event.seat), "take", "takes").replace(/^You\b/, "you")} a penalty card, but the card thrown stays.`;
         return event.slot === null
           ? `No card left: no penalty for ${self(who(event.seat))}.`
           : `${does(who(event.seat), "take", "takes")} a penalty card${event.cause === "partner" ? ", as a team" : ""}.`;

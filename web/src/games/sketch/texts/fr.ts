@@ -237,7 +237,7 @@ export const fr = {
         return `Raté ! ${does(who(event.seat), "lances", "lance")} ${a(event.card)} : ${WHY[event.why]}.`;
       case "penalty_taken":
         if (event.cause === "unannounced" && event.slot !== null)
-          return `Pas de « Sketch ! » : ${does(who(event.seat), "prends", "prend").replace(/^Tu/, "tu")} une carte de pénalité, mais la carte lancée reste.`;
+          return `Pas de « Sketch ! » : ${does(who(event.seat), "prends", "prend").replace(/^Tu\b/, "tu")} une carte de pénalité, mais la carte lancée reste.`;
         return event.slot === null
           ? `Plus de carte : pas de pénalité pour ${self(who(event.seat))}.`
           : `${does(who(event.seat), "prends", "prend")} une carte de pénalité${event.cause === "partner" ? ", en équipe" : ""}.`;
