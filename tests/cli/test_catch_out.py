@@ -1,8 +1,10 @@
 """Catch Out, drawn."""
 
+import re
 from io import StringIO
 
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 
 from tablee.cli.catch_out import LOOK, in_order
@@ -13,7 +15,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.games import catch_out
-from tablee.games.catch_out.model import Announce, Challenge, Done, Keep, Take
+from tablee.games.catch_out.model import Announce, Challenge, Done, Give, Keep, Share, Take
 
 DECK = ["A5", "D7", "X", "A0", "A1", "A2", "D9", "D8"]
 
@@ -74,6 +76,18 @@ def test_piles_tell_their_height_and_their_top() -> None:
 def test_one_s_own_pile_comes_first_then_those_to_the_left() -> None:
     first = drawn(start(), 1).splitlines()[1]
     assert first.index("you") < first.index("Nora") < first.index("Mina")
+
+
+def test_at_the_end_all_piles_lie_open_with_their_sums() -> None:
+    match = start().play(0, Announce((9, 6, 2))).play(1, Take()).play(1, Keep("D7", "A5", "down"))
+    match = match.play(1, Announce((5, 5, 5))).play(2, Challenge("true"))
+    gifts = tuple(Give(card, 1, "up") for card in ("X", "A0", "A1"))
+    match = replace(match, state=replace(match.state, deck=())).play(1, Share(gifts))
+    for seat in (0, 1, None):
+        table = drawn(match, seat)
+        assert re.search(r"(Hugo|you) +\(A5\) X A0 A1 +4 cards +5 ", table)
+        assert re.search(r"Nora +– +empty +0 ", table)
+    assert "face down: +1" in table
 
 
 def test_two_players_see_the_open_discard() -> None:

@@ -83,6 +83,21 @@ def test_tokens_blank_slates_and_scores_are_marked() -> None:
     assert "Hugo black sheep" in drawn(match, 0)
 
 
+def test_one_s_own_objections_are_marked_and_whoever_abstains_is_told_so() -> None:
+    match = play(revealed(3), (0, objection(0)), (0, objection(1)), (1, m.Abstain()))
+    assert "you ◆2 (wrong word)" in drawn(match, 0)
+    assert "Hugo ◆1 (objected)" in drawn(match, 0)
+    assert "wrong word" not in drawn(match, 1)
+    assert phase_of(match, 0).startswith("Everything lies open. Object to what is a wrong word, or was written; then")
+    assert phase_of(match, 1) == "You do not judge this time. We are waiting for the others: Mina, Nora."
+    assert "on your own slate, too; then pass, or abstain" in phase_of(match, 2)
+
+
+def phase_of(match: Match, seat: Seat) -> str:
+    wording = Wording(pictomania, LOOK, Texts("en"), match.seats, seat)
+    return re.sub(r"\[.*?\]", "", wording.phase(match.view(seat), match.legal(seat)))
+
+
 def test_the_open_table_tells_what_everybody_draws_and_what_was_put_aside() -> None:
     match = sketched(numbers=range(1, 8), symbols=m.SYMBOLS)
     table = drawn(play(match, (1, bet(0, 4))), None, everything=True)
@@ -101,11 +116,15 @@ def test_the_open_table_tells_what_everybody_draws_and_what_was_put_aside() -> N
     ],
 )
 def test_whole_matches_are_played_by_typing(tablee: Tablee, language: str, round_: list[str]) -> None:
-    end = {"en": "pass", "fr": "passe"}[language]
-    lines = [*round_, end] * 5
+    own_up, end, abstain = {
+        "en": ("object you", "pass", "abstain"),
+        "fr": ("conteste toi", "passe", "abstiens"),
+    }[language]
+    lines = [*round_, own_up, end, *([*round_, abstain] * 4)]
     shown = tablee("play", "pictomania", "--seed", 2, "--lang", language, lines=lines)
     assert (shown.code, shown.err) == (0, "")
     assert "✗" not in shown.out
+    assert {"en": "wrong word", "fr": "mauvais mot"}[language] in shown.out
     assert {"en": "The match is over", "fr": "La partie est finie"}[language] in shown.out
 
 

@@ -103,7 +103,18 @@ def test_an_assault_is_flagged() -> None:
         ),
         (
             passes(after("archer", "1 2", "veto 3", aim=at(1))).play(1, veto(0)),
-            ["Veto! Hugo throws it from slot 0 but there is nothing to cancel."],
+            ["Veto! Hugo throws it from slot 0 without effect: there is nothing to cancel."],
+        ),
+        (
+            after("good_king", "1 2", "veto 3").play(1, veto(0)),
+            ["Veto! Hugo throws it from slot 0 without effect: there is nothing to cancel."],
+        ),
+        (
+            after("7", "1 2", "7 3", shout=True).play(1, sk(0)),
+            [
+                "Unannounced: Hugo takes a penalty card unseen (slot 2), but the card thrown stays.",
+                "Sketch! Hugo throws 7 (slot 0).",
+            ],
         ),
         (passes(after("archer", "1 2", "3", aim=at(1))), ["Your archer hits Hugo, who takes a card unseen (slot 1)."]),
         (passes(after("dancer", "1 2", "3", aim=at(0))), ["Your dancer shuffles your own cards."]),

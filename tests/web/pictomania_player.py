@@ -55,6 +55,14 @@ class BoardWords(NamedTuple):
     score: str
     object: str
     object_yes: str
+    own_up: str
+    own_up_yes: str
+    owned_up: str
+    go_back: str
+    abstain: str
+    abstain_yes: str
+    abstained: str
+    wrong_word: str
     save: str
     not_come: str
     try_again: str
@@ -90,6 +98,14 @@ BOARD: Final[dict[Language, BoardWords]] = {
         score="Compter les points",
         object="Contester",
         object_yes="Oui, contester",
+        own_up="C’était le mauvais mot",
+        own_up_yes="Oui, je l’avoue",
+        owned_up="Tu l’as avoué",
+        go_back="Retour",
+        abstain="Je ne juge pas",
+        abstain_yes="Oui, sans moi",
+        abstained="Tu ne juges pas.",
+        wrong_word="mauvais mot",
         save="Enregistrer l’image",
         not_come="Les autres manches ne sont pas arrivées.",
         try_again="Réessayer",
@@ -123,6 +139,14 @@ BOARD: Final[dict[Language, BoardWords]] = {
         score="Count the points",
         object="Object",
         object_yes="Yes, object",
+        own_up="That was the wrong word",
+        own_up_yes="Yes, I own up",
+        owned_up="You owned up",
+        go_back="Back",
+        abstain="I won’t judge",
+        abstain_yes="Yes, without me",
+        abstained="You do not judge.",
+        wrong_word="wrong word",
         save="Save the picture",
         not_come="The other rounds did not come through.",
         try_again="Try again",
@@ -258,6 +282,23 @@ class PictomaniaPlayer(Player):
         self.press(self.button(self.board.finish))
         self.press(self.button(self.board.finish_yes))
         expect(self.button(self.board.finish_yes)).to_be_hidden()
+
+    def open_all(self) -> None:
+        """Look at every slate; one's own last."""
+        for slate in (*self.slates.all(), self.button(self.board.own_slate)):
+            self.press(slate)
+
+    def own_up(self) -> None:
+        """It was the wrong word: say it, and say it again."""
+        self.press(self.button(self.board.own_up))
+        self.press(self.button(self.board.own_up_yes))
+        expect(self.page.get_by_text(self.board.owned_up)).to_be_visible()
+
+    def abstain(self) -> None:
+        """Let the others judge."""
+        self.press(self.button(self.board.abstain))
+        self.press(self.button(self.board.abstain_yes))
+        expect(self.page.get_by_text(self.board.abstained)).to_be_visible()
 
     def count(self) -> None:
         """Object to nothing more."""

@@ -97,6 +97,10 @@ def _first_round(people: tuple[PictomaniaPlayer, ...]) -> Iterator[str]:
     player.button(player.board.score).wait_for()
     _open_all(player)
     yield "reveal"
+    player.press(player.button(player.board.own_slate))
+    player.press(player.button(player.board.own_up))
+    yield "own up"
+    player.press(player.button(player.board.go_back))
     player.press(player.slates.nth(1))
     player.press(player.button(player.board.object))
     yield "object"

@@ -60,6 +60,11 @@ def test_three_people_play_a_whole_match_and_keep_the_gallery(visitors: Visitors
         for player in people:
             expect(player.page.get_by_text(player.board.round.format(round=number))).to_be_visible()
         play_round(anna, ben, cleo)
+        if number == 1:
+            judge(anna, ben, cleo)
+        else:
+            for player in people:
+                player.count()
     for player in people:
         expect(player.panel(player.words.scores).get_by_role("listitem")).to_have_count(3)
         player.close()
@@ -147,8 +152,22 @@ def play_round(anna: PictomaniaPlayer, ben: PictomaniaPlayer, cleo: PictomaniaPl
     ben.finish()
     cleo.finish()  # the last token: the round is over, and Anna goes without one
     ben.press(ben.button(ben.board.next))
+
+
+def judge(anna: PictomaniaPlayer, ben: PictomaniaPlayer, cleo: PictomaniaPlayer) -> None:
+    """Anna owns up, Ben objects to nobody, Cleo abstains; all see it counted."""
+    for player in (anna, cleo):
+        player.open_all()
+        expect(player.button(player.board.abstain)).to_be_visible()
+    anna.own_up()
+    expect(anna.button(anna.board.abstain)).to_be_hidden()
+    cleo.abstain()
+    ben.count()
+    anna.count()
     for player in (anna, ben, cleo):
-        player.count()
+        wrong = player.page.get_by_role("row").filter(has_text=player.board.wrong_word)
+        expect(wrong).to_have_count(1)
+        expect(wrong).to_contain_text("Toi" if player is anna else "Anna")
 
 
 def test_a_stroke_appears_on_the_other_screen_and_a_reload_brings_the_pictures_back(visitors: Visitors) -> None:

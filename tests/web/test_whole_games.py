@@ -1,11 +1,20 @@
 """People play whole games by touching what is on the screen."""
 
+from typing import Final
+
 import pytest
 from playwright.sync_api import expect
 
+from tablee.engine.codec import fit
+from tablee.engine.record import Record, replay
+from tablee.games import catch_out
+from tablee.games.catch_out.model import Placed
 from tests.web.conftest import Visitors
+from tests.web.player import Player
 from tests.web.room import DESKTOP, PHONE, Screen
 from tests.web.words import Language
+
+KINDS: Final = {"A": ("angel", "+2"), "D": ("demon", "−2"), "X": ("X", "0")}
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -29,7 +38,28 @@ def test_two_players_look_at_two_cards_and_lay_some_open(visitors: Visitors) -> 
     assert player.wait() == "look"
     expect(player.hand.get_by_role("img")).to_have_count(2)
     expect(player.open_discard).to_have_count(1)
-    player.play()
+    laid: list[int] = []
+    player.play(lambda _phase: laid.append(len(player.open_cards)))
     assert player.turns["keep"]
-    assert len(player.open_cards) > player.turns["keep"]
+    assert laid[-1] >= player.turns["keep"]
     expect(player.panel(player.words.scores).get_by_role("listitem")).to_have_count(2)
+    piles = player.page.get_by_role("region", name="The opened piles").get_by_role("listitem")
+    for pile, (cards, score) in zip(piles.all(), opened(player), strict=True):
+        expect(pile).to_contain_text(f"from the bottom: {cards}. Total: {score} point")
+        expect(pile.locator(".sum")).to_have_text(score)
+
+
+def opened(player: Player) -> list[tuple[str, str]]:
+    """The piles at the end and their scores, by the record of the match."""
+    written = player.page.request.get(f"{player.room}/api/tables/{player.table}/matches/1")
+    *_, end = replay(catch_out, fit(Record, written.json()))
+    assert end.outcome is not None
+    piles = [", ".join(map(counted, pile)) for pile in end.state.piles]
+    return list(zip(piles, (str(score).replace("-", "−") for score in end.outcome.scores), strict=True))
+
+
+def counted(placed: Placed) -> str:
+    """A card of a pile, and what it is worth there."""
+    kind, worth = KINDS[placed.card[0]]
+    named = f"{kind} {placed.card[1:]}".strip()
+    return f"{named} ({worth})" if placed.face == "up" else f"{named} face down (+1)"

@@ -25,6 +25,8 @@ BUBBLE: Final = 30
 
 def table(view: m.View, wording: Wording) -> RenderableType:
     """The table as a seat, or the public, sees it."""
+    if view.counted and view.scores:
+        return _framed([_counted(view.counted, view.scores, wording)], prose(wording.text("drawn.counted")), wording)
     parts = [_piles(view, wording), *_middle(view, wording), *_hand(view, wording)]
     return _framed(parts, _counts(view, wording), wording)
 
@@ -67,7 +69,7 @@ def chip(card: m.Card) -> str:
     return f"[{STYLES[card[0]]}]{card}[/]"
 
 
-def _placed(placed: m.Placed) -> str:
+def _placed(placed: m.Placed | m.Counted) -> str:
     return chip(placed.card) if placed.face == "up" else f"({chip(placed.card)})"
 
 
@@ -112,11 +114,23 @@ def counted(name: str, count: int, wording: Wording) -> str:
 
 
 def _role(view: m.View, seat: Seat, wording: Wording) -> str:
-    if view.scores:
-        return f"[gold]{view.scores[seat]}[/]"
     roles = {view.holder: "holder", view.responder: "responder"}
     role = "winner" if seat == view.sharer else roles.get(seat)
     return f"[violet]{wording.text(f'seats.{role}')}[/]" if role else ""
+
+
+def _counted(piles: Sequence[Sequence[m.Counted]], scores: Sequence[int], wording: Wording) -> RenderableType:
+    """CO-7.6: the opened piles, each with its height and its score."""
+    grid = Table.grid(padding=(0, 2), expand=True)
+    grid.add_column()
+    grid.add_column(ratio=1)
+    grid.add_column(justify="right")
+    grid.add_column(justify="right")
+    for seat, pile in enumerate(piles):
+        height = f"[faint]{counted('drawn.pile', len(pile), wording)}[/]"
+        cells = (wording.spell("seat", seat), _row(map(_placed, pile)), height, f"[gold]{scores[seat]}[/]")
+        grid.add_row(*map(prose, cells))
+    return grid
 
 
 def card(code: m.Card) -> Text:

@@ -112,7 +112,14 @@ def _head(view: m.View, seat: Seat, wording: Wording) -> str:
     mark = "[gold]▸[/] " if seat in view.to_act else ""
     token = f" [gold]{TOKEN}{view.taken[seat]}[/]" if view.taken[seat] is not None else ""
     blank = f" [faint]{wording.text('drawn.blank')}[/]" if view.blank[seat] else ""
-    return f"{mark}{wording.spell('seat', seat)}{token}{blank}"
+    return f"{mark}{wording.spell('seat', seat)}{token}{blank}{_objection(view, seat, wording)}"
+
+
+def _objection(view: m.View, seat: Seat, wording: Wording) -> str:
+    """A mark on a slate that the reader objects to, or owns up to."""
+    if seat not in view.objections:
+        return ""
+    return f" [no]{wording.text('drawn.owned_up' if seat == view.seat else 'drawn.objected')}[/]"
 
 
 def _paper(slate: Sequence[m.Stroke]) -> RenderableType:

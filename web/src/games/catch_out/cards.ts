@@ -1,4 +1,6 @@
 /** What a card's code says: `A4` an angel, `D8` a demon, `X`, and `?` for one that nobody sees. */
+import { printed } from "../../texts/words";
+
 export type Kind = "angel" | "demon" | "cross" | "hidden";
 
 export interface Card {
@@ -15,10 +17,21 @@ export type Face = "up" | "down";
 const KINDS: Record<string, Kind> = { A: "angel", D: "demon", X: "cross" };
 const POINTS: Record<Kind, string> = { angel: "+2", demon: "−2", cross: "0", hidden: "" };
 
+const COUNTS: Record<Kind, number> = { angel: 2, demon: -2, cross: 0, hidden: 0 };
+const FACE_DOWN = 1;
+
 export function read(code: string): Card {
   const kind = KINDS[code.slice(0, 1)] ?? "hidden";
   const value = kind === "angel" || kind === "demon" ? Number(code.slice(1)) : null;
   return { code, kind, value, points: POINTS[kind] };
+}
+
+/** Points with their sign. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : printed(points));
+
+/** What a card counts at the end, as it lies in a pile. */
+export function worth(code: string, face: Face): number {
+  return face === "down" ? FACE_DOWN : COUNTS[read(code).kind];
 }
 
 export const turned = (face: Face): Face => (face === "up" ? "down" : "up");

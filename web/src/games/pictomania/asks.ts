@@ -23,6 +23,7 @@ export function asked(desk: Desk): string {
     case "draw":
       return reading.asked ? t().draw.say : waits();
     case "reveal":
+      if (view.answer === "abstain") return t().reveal.abstained(view.to_act.map(reading.who));
       return reading.asked ? t().reveal.say : waits();
     default:
       return reading.winners.length ? room().play.won(reading.winners.map(reading.who)) : room().play.over;

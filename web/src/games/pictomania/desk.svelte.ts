@@ -5,7 +5,7 @@ import { Pad } from "./pad.svelte";
 import type { Color, Reading, View } from "./reading";
 
 /** What is for good is asked once more. */
-export type Sure = "finish" | "blank" | "object";
+export type Sure = "finish" | "blank" | "object" | "abstain";
 
 export class Desk {
   readonly pad: Pad;
@@ -103,6 +103,11 @@ export class Desk {
 
   readonly object = (seat: number): void => {
     this.send({ do: "object", seat });
+    this.reset();
+  };
+
+  readonly abstain = (): void => {
+    this.send({ do: "abstain" });
     this.reset();
   };
 

@@ -17,7 +17,7 @@ export function isFigure(code: Code): code is Figure {
   return FIGURES.some((figure) => figure === code);
 }
 
-export function isKing(code: Code): boolean {
+function isKing(code: Code): boolean {
   return KINGS.some((king) => king === code);
 }
 

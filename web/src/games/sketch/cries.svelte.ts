@@ -19,10 +19,12 @@ export class Cries {
   }
 
   hear(events: readonly SketchEvent[]): void {
+    /** Whoever has just thrown a card without a cry. */
+    let silent: number | null = null;
     for (const event of events) {
       switch (event.is) {
         case "sketched":
-          this.#cry(event.seat, t().cries.sketch, "glad");
+          if (event.seat !== silent) this.#cry(event.seat, t().cries.sketch, "glad");
           break;
         case "vetoed":
           this.#cry(event.seat, t().cries.veto, "loud");
@@ -31,6 +33,10 @@ export class Cries {
           this.#cry(event.seat, t().cries.wrong, "sad");
           break;
         case "penalty_taken":
+          if (event.cause === "unannounced") {
+            silent = event.seat;
+            this.#cry(event.seat, t().cries.silent, "sad");
+          }
           if (event.slot !== null) this.#more(event.seat);
           break;
         case "shot":

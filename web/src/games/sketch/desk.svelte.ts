@@ -1,6 +1,6 @@
 /** What the reader is about to do: what is picked so far, what can be touched next, and the command it makes. */
 import type { SketchCommand, SketchTarget, SketchView } from "../../lib/wire.generated";
-import { hasVetoes, isFigure, isKing, sameSpot, type Spot } from "./cards";
+import { hasVetoes, isFigure, sameSpot, type Spot } from "./cards";
 import { read, type Offers } from "./offers";
 import { Passing } from "./passing.svelte";
 import type { Reading } from "./reading";
@@ -78,11 +78,11 @@ export class Desk {
     return (this.task === "react" || this.task === "draw") && this.offers.throws.length > 0;
   }
 
-  /** Whether there is an action below a Veto. */
+  /** Whether a Veto has an action card to land on; it cancels nothing on a king. */
   get vetoable(): boolean {
     const { view } = this;
     const top = view?.discard.top ?? null;
-    return view !== null && this.throwing && isFigure(top) && !isKing(top) && hasVetoes(view.options);
+    return view !== null && this.throwing && isFigure(top) && hasVetoes(view.options);
   }
 
   reset(): void {

@@ -58,7 +58,8 @@ export class Flights {
         this.#land(event.seat, event.slot, ["discard"]);
         break;
       case "penalty_taken":
-        if (event.slot !== null) this.#land(event.seat, event.slot, [event.from], PENALTY);
+        if (event.slot !== null)
+          this.#land(event.seat, event.slot, [event.from], event.cause === "unannounced" ? 0 : PENALTY);
         break;
       case "shot":
         this.#land(event.seat, event.slot, [event.from]);

@@ -1,9 +1,9 @@
 /** The words of Catch Out, in English. */
 import { words } from "../../../texts/words";
-import { read, spelled, type Face } from "../cards";
+import { read, signed, spelled, worth, type Face } from "../cards";
 import type { Texts } from "./fr";
 
-const { n, and, does, self } = words.en;
+const { n, and, does, self, points } = words.en;
 const cards = (count: number) => `${count} ${n(count, "card", "cards")}`;
 const NAMES = { angel: "angel", demon: "demon", cross: "X", hidden: "hidden card" };
 const card = (code: string) => {
@@ -107,6 +107,21 @@ export const en: Texts = {
   verdict: { true: "True!", false: "False!" },
   wins: (who) => does(who, "win the three cards.", "wins the three cards."),
   says: (who, says) => `${does(who, "say", "says")}: “${says === "true" ? "It’s true" : "It’s false!"}”`,
+  end: {
+    title: "The opened piles",
+    count: "The piles are opened and counted.",
+    height: cards,
+    pile: (who, pile, score) => {
+      const told = pile.map((one) => {
+        const face = one.face === "up" ? "" : ` ${FACES.down}`;
+        return `${card(one.card)}${face} (${signed(worth(one.card, one.face))})`;
+      });
+      const what = who.you ? "Your pile" : `${who.name}’s pile`;
+      return told.length
+        ? `${what}, from the bottom: ${told.join(", ")}. Total: ${points(score)}.`
+        : `${what}: empty.`;
+    },
+  },
 
   event: (event, who) => {
     switch (event.is) {

@@ -2,11 +2,11 @@
  *
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
-import type { CatchOutEvent } from "../../../lib/wire.generated";
+import type { CatchOutCounted, CatchOutEvent } from "../../../lib/wire.generated";
 import { words, type Known, type Who } from "../../../texts/words";
-import { read, spelled, type Face } from "../cards";
+import { read, signed, spelled, worth, type Face } from "../cards";
 
-const { n, and, does, of, self } = words.fr;
+const { n, and, does, of, self, points } = words.fr;
 const cards = (count: number) => `${count} ${n(count, "carte", "cartes")}`;
 const NAMES = { angel: "ange", demon: "démon", cross: "X", hidden: "carte cachée" };
 const card = (code: string) => {
@@ -116,6 +116,21 @@ export const fr = {
   wins: (who: Who) => does(who, "gagnes les trois cartes.", "gagne les trois cartes."),
   says: (who: Who, says: "true" | "false") =>
     `${does(who, "dis", "dit")} : « ${says === "true" ? "C’est vrai" : "C’est faux !"} »`,
+  end: {
+    title: "Les piles ouvertes",
+    count: "On ouvre les piles et on compte.",
+    height: cards,
+    pile: (who: Who, pile: readonly CatchOutCounted[], score: number) => {
+      const told = pile.map((one) => {
+        const face = one.face === "up" ? "" : ` ${FACES.down}`;
+        return `${card(one.card)}${face} (${signed(worth(one.card, one.face))})`;
+      });
+      const what = who.you ? "Ta pile" : `Pile ${of(who)}`;
+      return told.length
+        ? `${what}, depuis le fond : ${told.join(", ")}. Total : ${points(score)}.`
+        : `${what} : vide.`;
+    },
+  },
 
   event: (event: CatchOutEvent, who: Known): string => {
     switch (event.is) {

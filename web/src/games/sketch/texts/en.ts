@@ -79,7 +79,14 @@ export const en: Texts = {
   score: (count) => points(count),
   back: "Back",
 
-  cries: { sketch: "Sketch!", veto: "Veto!", wrong: "Missed!", more: "+1", assault: "Assault!" },
+  cries: {
+    sketch: "Sketch!",
+    veto: "Veto!",
+    wrong: "Missed!",
+    silent: "Not called!",
+    more: "+1",
+    assault: "Assault!",
+  },
 
   waiting: {
     title: "What is waiting",
@@ -199,13 +206,16 @@ export const en: Texts = {
       case "sketched":
         return `Sketch! ${does(who(event.seat), "throw", "throws")} ${a(event.card)}.`;
       case "vetoed":
-        if (event.cancels === null) return `Veto! ${does(who(event.seat), "cancel", "cancels")} nothing.`;
+        if (event.cancels === null)
+          return `Veto! ${does(who(event.seat), "throw", "throws")} it without effect.`;
         return `Veto! ${does(who(event.seat), "cancel", "cancels")} ${
           event.of === null ? the(event.cancels) : `${of(who(event.of))} ${card(event.cancels)}`
         }.`;
       case "threw_wrongly":
         return `Missed! ${does(who(event.seat), "throw", "throws")} ${a(event.card)}: ${WHY[event.why]}.`;
       case "penalty_taken":
+        if (event.cause === "unannounced" && event.slot !== null)
+          return `No “Sketch!”: ${does(who(event.seat), "take", "takes").replace(/^You\b/, "you")} a penalty card, but the card thrown stays.`;
         return event.slot === null
           ? `No card left: no penalty for ${self(who(event.seat))}.`
           : `${does(who(event.seat), "take", "takes")} a penalty card${event.cause === "partner" ? ", as a team" : ""}.`;

@@ -96,7 +96,14 @@ export const fr = {
   score: (count: number) => points(count),
   back: "Retour",
 
-  cries: { sketch: "Sketch !", veto: "Veto !", wrong: "Raté !", more: "+1", assault: "À l’assaut !" },
+  cries: {
+    sketch: "Sketch !",
+    veto: "Veto !",
+    wrong: "Raté !",
+    silent: "Pas crié !",
+    more: "+1",
+    assault: "À l’assaut !",
+  },
 
   waiting: {
     title: "Ce qui attend",
@@ -224,11 +231,13 @@ export const fr = {
         return `Sketch ! ${does(who(event.seat), "lances", "lance")} ${a(event.card)}.`;
       case "vetoed":
         return event.cancels === null
-          ? `Veto ! ${does(who(event.seat), "n’annules", "n’annule")} rien.`
+          ? `Veto ! ${does(who(event.seat), "le lances", "le lance")} sans effet.`
           : `Veto ! ${does(who(event.seat), "annules", "annule")} ${event.of === null ? the(event.cancels) : whose(who(event.of), event.cancels)}.`;
       case "threw_wrongly":
         return `Raté ! ${does(who(event.seat), "lances", "lance")} ${a(event.card)} : ${WHY[event.why]}.`;
       case "penalty_taken":
+        if (event.cause === "unannounced" && event.slot !== null)
+          return `Pas de « Sketch ! » : ${does(who(event.seat), "prends", "prend").replace(/^Tu\b/, "tu")} une carte de pénalité, mais la carte lancée reste.`;
         return event.slot === null
           ? `Plus de carte : pas de pénalité pour ${self(who(event.seat))}.`
           : `${does(who(event.seat), "prends", "prend")} une carte de pénalité${event.cause === "partner" ? ", en équipe" : ""}.`;
