@@ -90,7 +90,7 @@ def test_one_s_own_objections_are_marked_and_whoever_abstains_is_told_so() -> No
     assert "wrong word" not in drawn(match, 1)
     assert phase_of(match, 0).startswith("Everything is shown. Object to a wrong word, or to letters and digits; then")
     assert phase_of(match, 1) == "You do not judge this time. We are waiting for the others: Mina, Nora."
-    assert "on your own slate, too; then pass, or abstain" in phase_of(match, 2)
+    assert "on your own slate, too; then count the points, or abstain" in phase_of(match, 2)
 
 
 def phase_of(match: Match, seat: Seat) -> str:
