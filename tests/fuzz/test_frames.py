@@ -8,8 +8,8 @@ import pytest
 from msgspec import json
 
 from tablee.games import GAMES
-from tablee.server import wire
-from tablee.server.wire import Dismissed, Ping, Refusal, Update
+from tablee.room import wire
+from tablee.room.wire import Dismissed, Ping, Refusal, Update
 from tests.fuzz.heard import fault
 from tests.fuzz.messages import COMMANDS, REQUESTS, Mischief
 from tests.fuzz.server import fuzzed_house

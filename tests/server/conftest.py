@@ -1,7 +1,8 @@
-"""The toys join the games, so that a table can be set for free phases, windows, timers and looks."""
+"""Tables can be set for the toys, too; one server runs for all tests that do it no harm."""
 
 from collections.abc import Iterator
 from typing import cast
+from unittest.mock import patch
 
 import pytest
 
@@ -13,9 +14,7 @@ from tests.toys import TOYS
 
 @pytest.fixture(autouse=True, scope="module")
 def _toys() -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        for name, toy in TOYS.items():
-            patch.setitem(cast(dict[str, Game], GAMES), name, toy)
+    with patch.dict(cast(dict[str, Game], GAMES), TOYS):
         yield
 
 

@@ -13,8 +13,8 @@ from msgspec import Raw, json
 from tablee.engine.chance import Chance
 from tablee.engine.codec import fit, write
 from tablee.games import game_named
-from tablee.server import wire
-from tablee.server.act import Asked
+from tablee.room import wire
+from tablee.room.act import Asked
 from tablee.server.archiving import RECORD
 from tablee.server.bus import LocalBus
 from tablee.server.desk import Desk
@@ -22,7 +22,7 @@ from tablee.server.hub import Hub
 from tablee.server.limits import LIMITS, Limits
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.viewer import Viewer
-from tests.server.heard import followed
+from tests.room.heard import followed
 
 PATIENCE = 60.0  # seconds: only a test that fails waits so long
 

@@ -17,13 +17,13 @@ from tablee.engine.record import replay
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES, catch_out
 from tablee.lab.arena import Finished
+from tablee.room.changes import Changes, Row
 from tablee.server import archive as archives
 from tablee.server.archive import Archive
 from tablee.server.archiving import RECORD, SPECTATOR, build
-from tablee.server.changes import Changes, Row
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save
-from tests.server.driven import Table
+from tests.room.driven import Table
 from tests.server.inside import eventually, open_hub
 from tests.server.test_replay import bots_at, bots_play, rows_of
 from tests.test_records import written

@@ -13,13 +13,13 @@ import pytest
 
 from tablee.engine.codec import plain, write
 from tablee.engine.refusal import Refused
+from tablee.room.changes import Row
+from tablee.room.replay import record_of, replay_of
+from tablee.room.room import Room
 from tablee.server.archiving import RECORD, SPECTATOR, Parts, build, film
-from tablee.server.changes import Row
-from tablee.server.replay import record_of, replay_of
-from tablee.server.room import Room
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save
-from tests.server.driven import Table
+from tests.room.driven import Table
 from tests.server.test_replay import bots_play, rows_of
 
 

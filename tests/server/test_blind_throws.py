@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tablee.server.claims import REFILL
-from tablee.server.room import LATE_AT_ONCE
+from tablee.room.claims import REFILL
+from tablee.room.room import LATE_AT_ONCE
 from tests.server.guest import Guest, Line, sit_down
 from tests.server.house import House
 

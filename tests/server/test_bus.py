@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from tablee.room.changes import Changes
 from tablee.server.bus import LocalBus, Overheard
-from tablee.server.changes import Changes
-from tests.server.driven import Table
+from tests.room.driven import Table
 
 
 def test_news_reaches_all_who_listen_to_the_room_in_order_and_nobody_else() -> None:

@@ -10,14 +10,14 @@ import pytest
 
 from tablee.engine.game import Timer
 from tablee.engine.refusal import Refused
+from tablee.room import wire
+from tablee.room.act import Decided, TimePassed, act
+from tablee.room.changes import Changes
 from tablee.server import desk as desk_module
-from tablee.server import wire
-from tablee.server.act import Decided, TimePassed, act
 from tablee.server.bus import LocalBus
-from tablee.server.changes import Changes
 from tablee.server.hub import Hub
 from tablee.server.thinkers import MOST_FAILURES
-from tests.server.driven import spelled
+from tests.room.driven import spelled
 from tests.server.inside import Guest, eventually, open_hub
 from tests.server.test_hub import two_at
 from tests.toys import peek

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tablee.server.changes import Row
+from tablee.room.changes import Row
 from tablee.server.folder import Claim, InUse
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save, Superseded

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tablee.engine.refusal import Refused
+from tablee.room import wire
 from tablee.server import hub as hub_module
-from tablee.server import wire
 from tablee.server.hub import Hub
 from tests.server.inside import Guest, archived, eventually, open_hub
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tablee.engine.refusal import Refused
-from tablee.server import wire
+from tablee.room import wire
 from tablee.server.hub import Hub
 from tablee.server.limits import LIMITS
 from tests.server.inside import Guest, open_hub

@@ -4,8 +4,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from tablee.server import wire
-from tests.server.driven import spelled
+from tablee.room import wire
+from tests.room.driven import spelled
 from tests.server.guest import Guest as Browser
 from tests.server.house import House
 from tests.server.inside import Guest, open_hub

@@ -15,14 +15,14 @@ from tablee.engine.record import record, replay
 from tablee.engine.refusal import Refused
 from tablee.games import game_named
 from tablee.lab.arena import Finished, play_out
-from tablee.server import wire
+from tablee.room import wire
+from tablee.room.changes import Row
+from tablee.room.replay import record_of, replay_of
 from tablee.server.archiving import film
-from tablee.server.changes import Row
 from tablee.server.hub import Hub
-from tablee.server.replay import record_of, replay_of
-from tests.server.driven import Table
+from tests.room.driven import Table
+from tests.room.heard import HEARD, drawn_on
 from tests.server.guest import Guest
-from tests.server.heard import HEARD, drawn_on
 from tests.server.house import House
 from tests.server.inside import Guest as Insider
 from tests.server.inside import archived, open_hub

@@ -13,7 +13,7 @@ from tablee.engine.codec import plain
 from tablee.server import shelf
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save
-from tests.server.driven import Table, three_at
+from tests.room.driven import Table, three_at
 
 
 @pytest.fixture

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from tablee.server import socket, wire
-from tablee.server.act import Asked, Measured
-from tablee.server.fairness import JITTER, LARGEST_CREDIT
+from tablee.room import wire
+from tablee.room.act import Asked, Measured
+from tablee.room.fairness import JITTER, LARGEST_CREDIT
+from tablee.server import socket
 from tablee.server.shown import DRAWING, Shown, by_now
 from tablee.server.viewer import Viewer
-from tests.server.driven import three_at
+from tests.room.driven import three_at
 from tests.server.fakes import FakeLine, Told, connected
 from tests.server.inside import eventually, open_hub
 

@@ -11,13 +11,13 @@ from msgspec import json
 from msgspec.structs import replace
 
 from tablee.engine.codec import plain
+from tablee.room.changes import Row
+from tablee.room.room import Room
 from tablee.server import sqlite_schema, sqlite_store
-from tablee.server.changes import Row
-from tablee.server.room import Room
 from tablee.server.sqlite_schema import MIGRATIONS, NewerDatabase
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save
-from tests.server.driven import Table, three_at
+from tests.room.driven import Table, three_at
 
 T = TypeVar("T")
 

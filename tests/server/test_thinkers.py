@@ -15,11 +15,11 @@ from tablee.engine.game import Game
 from tablee.engine.player import Choice
 from tablee.games import GAMES, game_named
 from tablee.games.catch_out import model as catch_out
-from tablee.server import wire
-from tablee.server.act import Arrived, Decided, Departed
+from tablee.room import wire
+from tablee.room.act import Arrived, Decided, Departed
 from tablee.server.hub import Hub
 from tablee.server.thinkers import Thinkers, decide
-from tests.server.driven import spelled, three_at
+from tests.room.driven import spelled, three_at
 from tests.server.inside import PATIENCE, Guest, eventually, open_hub
 
 Decide = Callable[[Game, Any, Chance], Choice]

@@ -15,9 +15,9 @@ from tablee.engine.match import Match
 from tablee.engine.player import Choice
 from tablee.engine.window import Pass
 from tablee.games import GAMES
+from tablee.room.act import Decided
+from tablee.room.room import Chair, Member, Room
 from tablee.server import thinkers
-from tablee.server.act import Decided
-from tablee.server.room import Chair, Member, Room
 from tablee.server.thinkers import LEAST_UNSEEN, MOST_UNSEEN, Thinkers
 from tests.laws import ALL_GAMES, tables, walk
 

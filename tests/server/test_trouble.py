@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tablee.room import wire
+from tablee.room.playing import held_up
 from tablee.server import desk as desk_module
 from tablee.server import hub as hub_module
-from tablee.server import wire
 from tablee.server.hub import Hub
-from tablee.server.playing import held_up
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Troubled
+from tests.room.driven import Table, spelled, three_at
 from tests.server import inside
-from tests.server.driven import Table, spelled, three_at
 from tests.server.guest import Guest
 from tests.server.house import open_house
 from tests.server.inside import eventually, open_hub

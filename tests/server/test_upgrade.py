@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from tablee.engine.refusal import Refused
 from tablee.games import catch_out, sketch
-from tablee.server import wire
-from tablee.server.room import dump, load
+from tablee.room import wire
+from tablee.room.room import dump, load
 from tablee.server.sqlite_schema import MIGRATIONS
-from tests.server.driven import Table
+from tests.room.driven import Table
 from tests.server.guest import Guest
 from tests.server.house import open_house
 from tests.server.inside import open_hub

@@ -12,8 +12,8 @@ from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.engine.record import Record, digest, replay
 from tablee.games import game_named
+from tests.room.heard import followed
 from tests.server.guest import PARTS, Guest, Line, sit_down
-from tests.server.heard import followed
 from tests.server.house import House
 
 

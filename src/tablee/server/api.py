@@ -13,29 +13,18 @@ from tablee.engine.codec import fit, read, write
 from tablee.engine.record import Record
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES
-from tablee.server.api_types import (
-    DOORS,
-    Chosen,
-    GameInfo,
-    Me,
-    NewTable,
-    Problem,
-    Rename,
-    Replay,
-    SeatRange,
-    TableInfo,
-    TableMade,
-)
+from tablee.room.catalogue import GameInfo, SeatRange, game_info, seat_range
+from tablee.room.names import cleaned
+from tablee.room.replay import Replay
+from tablee.room.sentences import told
+from tablee.server.api_types import DOORS, Chosen, Me, NewTable, Problem, Rename, TableInfo, TableMade
 from tablee.server.archiving import RECORD, film
-from tablee.server.catalogue import game_info, seat_range
 from tablee.server.codes import new_code, normalised
 from tablee.server.downloads import packed, while_connected
 from tablee.server.hub import Hub
 from tablee.server.limits import Buckets, Limits
-from tablee.server.names import cleaned
 from tablee.server.person import COOKIE, new_person, person_in, signed
 from tablee.server.proxy import network_of
-from tablee.server.sentences import told
 from tablee.server.site import sound
 from tablee.server.store import Troubled
 

@@ -16,9 +16,9 @@ from typing import Final
 import msgspec
 
 from tablee.engine.refusal import Refused
+from tablee.room.changes import Changes
+from tablee.room.replay import check_version
 from tablee.server.archiving import RECORD, SPECTATOR, Parts, build
-from tablee.server.changes import Changes
-from tablee.server.replay import check_version
 from tablee.server.store import Store
 
 SMALL: Final = 1000  # changes of a match that is built in a thread; to start a process takes as long as to build it

@@ -19,9 +19,9 @@ import msgspec
 from tablee.engine.codec import write
 from tablee.engine.game import Seat, plays
 from tablee.games import game_named
+from tablee.room.changes import Row
+from tablee.room.replay import record_of, replays_of
 from tablee.server import shelf
-from tablee.server.changes import Row
-from tablee.server.replay import record_of, replays_of
 
 Parts = dict[str, bytes]
 

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Protocol
 
-from tablee.server.changes import Changes
+from tablee.room.changes import Changes
 
 Hear = Callable[[Changes], None]
 

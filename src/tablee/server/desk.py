@@ -15,11 +15,11 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from tablee.engine.refusal import Refused
-from tablee.server.act import Asked, Decided, Message, TimePassed, act, wake_at
+from tablee.room.act import Asked, Decided, Message, TimePassed, act, wake_at
+from tablee.room.changes import Changes, Declined
+from tablee.room.playing import HELD_UP, held_up
+from tablee.room.room import Room
 from tablee.server.bus import Bus
-from tablee.server.changes import Changes, Declined
-from tablee.server.playing import HELD_UP, held_up
-from tablee.server.room import Room
 from tablee.server.store import Save, Store
 from tablee.server.thinkers import Thinkers
 

@@ -16,21 +16,21 @@ from tablee.engine.codec import fit
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES
-from tablee.server.act import Arrived, Departed
+from tablee.room.act import Arrived, Departed
+from tablee.room.changes import Changes
+from tablee.room.names import still_fine
+from tablee.room.people import TEACHER, must_let_in
+from tablee.room.playing import deal
+from tablee.room.room import Chair, Member, Room, reopened
+from tablee.room.wire import Trouble
 from tablee.server.archive import Archive
 from tablee.server.bus import Bus, Overheard
-from tablee.server.changes import Changes
 from tablee.server.desk import Desk
 from tablee.server.guesses import Guesses
 from tablee.server.limits import LIMITS, Limits, Tally
-from tablee.server.names import still_fine
-from tablee.server.people import TEACHER, must_let_in
-from tablee.server.playing import deal
-from tablee.server.room import Chair, Member, Room, reopened
 from tablee.server.shown import Shown
 from tablee.server.store import Save, Store, Troubled
 from tablee.server.viewer import Viewer, notice
-from tablee.server.wire import Trouble
 
 IDLE_SECONDS: Final = 300.0  # a desk without viewers is put away after this long
 TEACHER_NAME: Final = "Tablée"

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from tablee.engine.record import Entry
-from tablee.server.changes import Row
+from tablee.room.changes import Row
 
 FORM: Final = 1  # of what is built: what was built in another form is not found, and built again
 

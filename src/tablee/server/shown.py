@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
 from typing import Final
 
-from tablee.server.fairness import JITTER, LARGEST_CREDIT
+from tablee.room.fairness import JITTER, LARGEST_CREDIT
 
 DRAWING: Final = 0.1  # seconds until a browser has drawn what came
 LONGEST: Final = LARGEST_CREDIT + DRAWING

@@ -13,7 +13,8 @@ from websockets.http11 import Request
 
 from tablee.engine.codec import read, write
 from tablee.engine.refusal import Refused
-from tablee.server.act import Asked, Measured
+from tablee.room.act import Asked, Measured
+from tablee.room.wire import FromBrowser, Ping, Pong, Reason, Start
 from tablee.server.codes import normalised
 from tablee.server.hub import Hub
 from tablee.server.limits import Bucket, Buckets, Limits, Tally
@@ -22,7 +23,6 @@ from tablee.server.person import person_in
 from tablee.server.proxy import DIRECT, Proxy, network_of
 from tablee.server.site import same_origin
 from tablee.server.viewer import Viewer, refusal
-from tablee.server.wire import FromBrowser, Ping, Pong, Reason, Start
 
 PINGS: Final = (0.2, 1.0, 3.0, 20.0)  # seconds between them; the last goes on
 REMEMBERED_DELAYS: Final = 5

@@ -17,12 +17,12 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from tablee.engine.codec import write
+from tablee.room.act import again
+from tablee.room.room import Room, dump, load
+from tablee.room.wire import Trouble
 from tablee.server import shelf
-from tablee.server.act import again
-from tablee.server.room import Room, dump, load
 from tablee.server.sqlite_schema import opened
 from tablee.server.store import Save, Superseded, Troubled
-from tablee.server.wire import Trouble
 
 CHECKPOINT_SECONDS: Final = 1.0
 REMEMBERED: Final = 10_000  # rooms whose stored version is known without looking

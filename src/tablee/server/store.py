@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-from tablee.server.changes import Row
-from tablee.server.room import Room
+from tablee.room.changes import Row
+from tablee.room.room import Room
+from tablee.room.wire import Trouble
 from tablee.server.shelf import Finished
-from tablee.server.wire import Trouble
 
 
 class Save(NamedTuple):

@@ -17,9 +17,9 @@ from tablee.bots.by_lesson import ByLesson
 from tablee.engine.chance import Chance
 from tablee.engine.game import Game, Seat
 from tablee.engine.player import Choice, Player
-from tablee.server.act import Decided
-from tablee.server.people import SUBSTITUTE, TEACHER
-from tablee.server.room import Room
+from tablee.room.act import Decided
+from tablee.room.people import SUBSTITUTE, TEACHER
+from tablee.room.room import Room
 
 LEAST_UNSEEN, MOST_UNSEEN = 1.0, 3.0  # seconds that a bot takes for an answer that is unseen
 MOST_FAILURES: Final = 5

@@ -10,13 +10,13 @@ from msgspec import UNSET, Raw
 
 from tablee.engine.codec import write
 from tablee.engine.refusal import Refused
-from tablee.server import see
-from tablee.server.changes import Changes
-from tablee.server.room import Room
-from tablee.server.sentences import told
+from tablee.room import see
+from tablee.room.changes import Changes
+from tablee.room.room import Room
+from tablee.room.sentences import told
+from tablee.room.sight import Sight
+from tablee.room.wire import Dismissed, Notice, Reason, Refusal, Trouble, Update
 from tablee.server.shown import Shown, by_now
-from tablee.server.sight import Sight
-from tablee.server.wire import Dismissed, Notice, Reason, Refusal, Trouble, Update
 
 log = logging.getLogger(__name__)
 

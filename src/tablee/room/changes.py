@@ -1,0 +1,62 @@
+"""What a message to a room leads to."""
+
+from typing import Any, NamedTuple
+
+from tablee.engine.game import Event
+from tablee.engine.refusal import Refused
+from tablee.room.room import Room
+from tablee.room.wire import Notice
+
+Acks = tuple[tuple[str, str], ...]  # of requests that were carried out: whose, and which
+
+
+class Row(NamedTuple):
+    """A line of the table's log: appended, never changed. `match` counts the table's matches from 1."""
+
+    match: int
+    kind: str
+    body: Any
+
+
+class Declined(NamedTuple):
+    """A person's request that was refused, at once or after it was kept back."""
+
+    person: str
+    request: str
+    refused: Refused
+
+
+class Changes(NamedTuple):
+    """The new room; what to save with it; then whom to tell what."""
+
+    room: Room
+    rows: tuple[Row, ...] = ()
+    events: tuple[Event, ...] = ()
+    acks: Acks = ()
+    declined: tuple[Declined, ...] = ()
+    dismissed: tuple[str, ...] = ()
+    broken: bool = False  # the desk broke down: everybody reconnects
+    notice: Notice | None = None  # the store has trouble, or has it no longer
+    told_by_rows: bool = False  # the room before and the rows are all it takes to have what has to be kept
+
+    @property
+    def told_by_events(self) -> bool:
+        """Whether nobody sees anything new but what the events say."""
+        return tell_all(self.events)
+
+    def then(self, other: "Changes") -> "Changes":
+        """Both, one after the other."""
+        return Changes(
+            other.room,
+            self.rows + other.rows,
+            self.events + other.events,
+            self.acks + other.acks,
+            self.declined + other.declined,
+            self.dismissed + other.dismissed,
+            told_by_rows=self.told_by_rows and other.told_by_rows,
+        )
+
+
+def tell_all(events: tuple[Event, ...]) -> bool:
+    """Whether there are events, and they say all that is new."""
+    return bool(events) and all(event.tells_all for event in events)

@@ -1,0 +1,63 @@
+"""Who was first, on lines of unequal speed.
+
+The law: while it matters who was first, a command counts from the moment its player pressed. The browser says how long
+after it showed the question that was; the rest of the time until the command came is the line's, and is paid back, but
+never more than the line was measured to take (and some jitter), than one press may get, and than is left of the
+person's quota. The quota is charged only for what a credit has overtaken, and fills again slowly: a line that is
+really slow loses nothing, and a browser that lies gains no more than its quota.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from tablee.engine.game import Seat
+from tablee.room.room import FULL_QUOTA, Held, Member, Room, member
+
+LARGEST_CREDIT: Final = 0.5  # seconds, for one press
+JITTER: Final = 0.5  # of the measured delay: how much longer the line may take once
+REFILL: Final = 0.1  # seconds of quota that come back every second
+
+
+def credit(room: Room, seat: Seat, question_shown_for: float | None, now: float) -> float:
+    """How much of the time until a command came was its line's. A browser that says nothing gets the measured delay."""
+    person = _person(room, seat)
+    if person is None:
+        return 0.0
+    late = person.delay if question_shown_for is None else now - room.asked[seat] - question_shown_for
+    return min(max(0.0, late), _limit(person, now))
+
+
+def slowest(room: Room, seats: Iterable[Seat], now: float) -> float:
+    """The largest credit that any of these seats could still be given."""
+    people = [person for seat in seats if (person := _person(room, seat))]
+    return max([_limit(person, now) for person in people], default=0.0)
+
+
+def charged(room: Room, held: Held, now: float) -> Room:
+    """The room once a command has had its credit: it costs quota if anything that came before has been overtaken."""
+    if held.person is None or held.pressed == held.came or not _overtakes(room, held):
+        return room
+    person = room.members.get(held.person)
+    if person is None:
+        return room
+    left = _quota(person, now) - (held.came - held.pressed)
+    return member(room, held.person, quota=max(0.0, left), quota_at=now)
+
+
+def _overtakes(room: Room, held: Held) -> bool:
+    in_time = room.clock is not None and held.pressed <= room.clock.ends < held.came
+    return in_time or any(held.pressed < other.pressed and other.came < held.came for other in room.held)
+
+
+def _person(room: Room, seat: Seat) -> Member | None:
+    """Who has the seat's line, if it is open; bots have none."""
+    name = room.chairs[seat].person
+    return room.members[name] if name is not None and room.present(name) else None
+
+
+def _limit(person: Member, now: float) -> float:
+    return min(person.delay * (1 + JITTER), LARGEST_CREDIT, _quota(person, now))
+
+
+def _quota(person: Member, now: float) -> float:
+    return min(FULL_QUOTA, person.quota + max(0.0, now - person.quota_at) * REFILL)

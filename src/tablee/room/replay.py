@@ -1,0 +1,119 @@
+"""A finished match, to be kept or to be watched again.
+
+The law: nothing of a match is told before it has ended. What is told of it then is, step by step, what one pair of eyes
+was shown of it: a browser knows no rules and cannot play it again by itself.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec import UNSET, Raw, UnsetType
+from msgspec.structs import replace
+
+from tablee.engine.codec import fit, write
+from tablee.engine.game import Event, Noun, Outcome, Seat, plays
+from tablee.engine.match import Match
+from tablee.engine.record import Record, replay
+from tablee.engine.refusal import Refused
+from tablee.games import game_named
+from tablee.room import see
+from tablee.room.changes import Row
+from tablee.room.playing import started
+from tablee.room.sight import Sight
+from tablee.room.wire import ClockView
+
+THE_MATCH = 1  # a replay shows one match, so only its first view carries what events tell
+
+
+class Sat(Noun, frozen=True):
+    """Who sat there at the end of a match."""
+
+    name: str = ""
+    bot: str | None = None
+
+
+class ReplayStep(Noun, frozen=True, kw_only=True, omit_defaults=True):
+    """A step of a match, in seconds `at` from the deal, with what was new then: as an update has it."""
+
+    at: float
+    events: tuple[Any, ...] = ()
+    view: Any = UNSET
+    clock: ClockView | UnsetType | None = UNSET
+
+
+class Replay(Noun, frozen=True):
+    """A finished match through the eyes of a seat (null: a spectator), from the deal on."""
+
+    game: str
+    options: dict[str, Any]
+    seed: str
+    seat: Seat | None
+    seats: tuple[Sat, ...]
+    outcome: Outcome | None
+    steps: tuple[ReplayStep, ...]
+
+
+def record_of(rows: list[Row]) -> Record:
+    """The record of a finished match, from its rows of the table's log."""
+    kinds: dict[str, Any] = {row.kind: row.body for row in rows}
+    if "end" not in kinds:
+        raise Refused(None, "no_match")
+    end = {name: kinds["end"][name] for name in ("outcome", "digest")}
+    log = [row.body["entry"] for row in rows if row.kind == "entry"]
+    record: Record = fit(Record, {**kinds["start"], **end, "log": log})
+    return record
+
+
+def check_version(game: str, rules: int) -> None:
+    """Refuses to play a match again whose rules are no longer known."""
+    ours = game_named(game)
+    if not plays(ours, rules):
+        raise Refused(None, "rules", theirs=rules, ours=ours.VERSION)
+
+
+def replay_of(rows: list[Row], seat: Seat | None) -> Replay:
+    """A finished match through the eyes of a seat (None: a spectator)."""
+    record = record_of(rows)
+    if seat is not None and seat not in range(record.seats):
+        raise Refused(None, "no_seat")
+    return _replay(record, rows[-1], seat, tuple(step for (step,) in _steps(record, (seat,))))
+
+
+def replays_of(record: Record, end: Row) -> Iterator[tuple[Seat | None, bytes]]:
+    """A finished match through the eyes of a spectator and of every seat, as JSON. It is played once for all of them,
+    and a step that they all see alike is written once."""
+    eyes = (None, *range(record.seats))
+    films: list[list[Raw]] = [[] for _ in eyes]
+    for steps in _steps(record, eyes):
+        written = {id(step): Raw(write(step)) for step in steps}
+        for film, step in zip(films, steps, strict=True):
+            film.append(written[id(step)])
+    for seat, film in zip(eyes, films, strict=True):
+        yield seat, write(_replay(record, end, seat, tuple(film)))
+
+
+def _replay(record: Record, end: Row, seat: Seat | None, steps: Any) -> Replay:
+    people = end.body.get("people", [{}] * record.seats)
+    seated = tuple(fit(Sat, one) for one in people)
+    return Replay(record.game, record.options, record.seed, seat, seated, record.outcome, steps)
+
+
+def _steps(record: Record, eyes: Sequence[Seat | None]) -> Iterator[tuple[ReplayStep, ...]]:
+    """Step by step what each pair of eyes is shown; where it is nothing of their own, all share one step."""
+    game, clock, at = game_named(record.game), None, 0.0
+    sights = [(seat, Sight()) for seat in eyes]
+    for entry, match in zip((None, *record.log), replay(game, record), strict=True):
+        at = max(at, (entry and entry.at) or 0.0)
+        running = started(clock, match, at)
+        news = {} if running == clock else {"clock": see.clock_view(running, at)}
+        clock, step = running, ReplayStep(at=at, events=match.events, **news)
+        yield (step,) * len(eyes) if _shown(match.events) else tuple([_seen(step, match, *sight) for sight in sights])
+
+
+def _shown(events: tuple[Event, ...]) -> bool:
+    return bool(events) and all(event.shows_all for event in events)
+
+
+def _seen(step: ReplayStep, match: Match, seat: Seat | None, sight: Sight) -> ReplayStep:
+    news = sight.new(match.game, match.view(seat), THE_MATCH)
+    return replace(step, **news) if news else step

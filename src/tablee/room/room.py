@@ -1,0 +1,246 @@
+"""A room: a table with its people, one match after another.
+
+The law: a room is a value. `act` turns it, a message and the time into the next one, and says what to save; nothing
+here waits, sends or reads a clock. Who is asked what is a number per seat, which changes with a new turn or phase;
+`asked` is when it last did.
+"""
+
+from collections.abc import Iterator
+from functools import cached_property
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from msgspec import field
+from msgspec.structs import replace
+
+from tablee.engine.chance import Draws
+from tablee.engine.codec import fit, read, write
+from tablee.engine.game import Game, Noun, Seat, Timer, plays
+from tablee.engine.match import Match
+from tablee.engine.refusal import Refused
+from tablee.games import game_named
+from tablee.room.wire import LogLength, Stage
+
+FULL_QUOTA = 1.0  # seconds that a slow line may be paid back at once
+LATE_AT_ONCE = 3.0  # commands of a person that may come late one after the other
+REMEMBERED_REQUESTS = 32  # a person: what is sent again after a reconnect is far less
+NAMED_WATCHERS = 8  # the others are only counted
+
+
+class Chair(Noun, frozen=True):
+    """A seat: its person, or the bot in it. A bot plays a `held` one until its person is back."""
+
+    person: str | None = None
+    bot: str | None = None
+    name: str = ""
+    wins: int = 0
+    held: bool = False
+
+
+class Member(Noun, frozen=True):
+    """Somebody at the table. `away_since`: when the last connection broke; `delay`: seconds that the line takes, there
+    and back; `quota`: seconds of it that may still be paid back, as of `quota_at`; `late`: how many commands may still
+    come after what their player had not seen, as of `late_at`."""
+
+    name: str
+    away_since: float | None = None
+    delay: float = 0.0
+    quota: float = FULL_QUOTA
+    quota_at: float = 0.0
+    late: float = LATE_AT_ONCE
+    late_at: float = 0.0
+
+
+class Crowd(NamedTuple):
+    """The people who are connected: those in seats or hosting, the ids and names of some who watch, and how many do."""
+
+    present: frozenset[str]
+    watchers: tuple[tuple[str, str], ...]
+    watching: int
+
+
+class Running(Noun, frozen=True):
+    """A timer of the game, started."""
+
+    timer: Timer
+    ends: float
+
+
+class Held(Noun, frozen=True):
+    """A command that came at a moment and counts from the moment it was `pressed`, kept back until it is `due`, while
+    it matters who was first. A bot's has no person."""
+
+    seat: Seat
+    question: int
+    command: Any
+    came: float
+    pressed: float
+    due: float
+    person: str | None = None
+    request: str = ""
+
+
+class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict is for what is worked out once
+    """Everything about a table that outlives a restart of the server. All moments are on the clock of the server that
+    runs it, which nobody can set; `at` is when the room last changed, so that the next server can translate them."""
+
+    id: str
+    game: str
+    options: Any
+    host: str
+    chairs: tuple[Chair, ...]
+    members: dict[str, Member] = field(default_factory=dict)
+    requests: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    barred: tuple[str, ...] = ()
+    locked: bool = False
+    stage: Stage = "waiting"
+    lesson: bool = False
+    grace: int = 60
+    log: LogLength = "long"
+    played: int = 0
+    version: int = 0
+    at: float = 0.0
+    seed: str = ""
+    rules_version: int = 0
+    state: Any = None
+    match_version: int = 0
+    questions: tuple[int, ...] = ()
+    asked: tuple[float, ...] = ()
+    dealt: float = 0.0
+    clock: Running | None = None
+    held: tuple[Held, ...] = ()
+
+    @property
+    def rules(self) -> Game:
+        """The game on the table."""
+        return game_named(self.game)
+
+    @property
+    def match(self) -> Match:
+        """The match being played, or the one just over."""
+        if self.state is None:
+            raise Refused(None, "not_playing")
+        seats = len(self.chairs)
+        return Match(
+            self.rules,
+            self.options,
+            seats,
+            self.seed,
+            self.fixed,
+            self.state,
+            self.match_version,
+            rules=self.rules_version,
+        )
+
+    @property
+    def fixed(self) -> tuple[Draws, ...]:
+        """The draws that are not left to chance: those of a lesson."""
+        return (self.rules.LESSON.chance,) if self.lesson and self.rules.LESSON else ()
+
+    @property
+    def lesson_step(self) -> int | None:
+        """How far a lesson is."""
+        return self.match_version if self.lesson and self.state is not None else None
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash of the seed, shown to all from the deal on."""
+        return sha256(self.seed.encode()).hexdigest() if self.seed else None
+
+    def seat_of(self, person: str) -> Seat | None:
+        """Where somebody sits."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def present(self, person: str) -> bool:
+        """Whether somebody is connected."""
+        return person in self.members and self.members[person].away_since is None
+
+    @property
+    def own(self) -> tuple[str, ...]:
+        """The people whose table it is: the host and those who sit."""
+        return (self.host, *(chair.person for chair in self.chairs if chair.person and chair.person != self.host))
+
+    def belongs(self, person: str) -> bool:
+        """True for the table's own people."""
+        return person == self.host or self.seat_of(person) is not None
+
+    def knows(self, person: str) -> bool:
+        """True for everybody who is at the table, connected or not."""
+        return person in self.members or self.belongs(person)
+
+    @property
+    def awake(self) -> bool:
+        """True while one of the table's own people is connected: else nothing goes on, whoever watches."""
+        return self.present(self.host) or any(self.present(chair.person) for chair in self.chairs if chair.person)
+
+    @cached_property
+    def crowd(self) -> Crowd:
+        """The connected people, computed once per room value."""
+        seated = {chair.person for chair in self.chairs}
+        here = [person for person, found in self.members.items() if found.away_since is None]
+        watching = [person for person in here if person not in seated]
+        named = sorted(watching, key=lambda person: person != self.host)[:NAMED_WATCHERS]
+        watchers = tuple((person, self.members[person].name) for person in named)
+        return Crowd(frozenset(filter(self.present, self.own)), watchers, len(watching))
+
+    def bot_seats(self) -> Iterator[Seat]:
+        """The seats that a bot has to act for now; nothing goes on at a table that is asleep."""
+        if self.stage == "playing" and self.awake:
+            for seat in sorted(self.match.to_act):
+                if self.chairs[seat].person is None or self.chairs[seat].held:
+                    yield seat
+
+
+def seated(room: Room, seat: Seat, **changes: Any) -> Room:
+    """The room with one chair changed."""
+    chair = replace(room.chairs[seat], **changes)
+    return replace(room, chairs=(*room.chairs[:seat], chair, *room.chairs[seat + 1 :]))
+
+
+def member(room: Room, person: str, **changes: Any) -> Room:
+    """The room with one member changed."""
+    return replace(room, members={**room.members, person: replace(room.members[person], **changes)})
+
+
+def dump(room: Room) -> bytes:
+    """The room as it is stored."""
+    return write(room)
+
+
+def load(data: bytes) -> Room:
+    """A stored room. A match is played on by the version of the rules that dealt it; where that is no longer known, it
+    cannot be played on, nor shown."""
+    room: Room = read(Room, data)
+    if room.state is not None and not plays(room.rules, room.rules_version):
+        if room.stage != "over":
+            raise Refused(None, "other_version", theirs=room.rules_version, ours=room.rules.VERSION)
+        room = cleared(room)
+    nouns = room.rules.NOUNS
+    state = None if room.state is None else fit(nouns.state, room.state)
+    held = tuple([replace(held, command=fit(nouns.command, held.command)) for held in room.held])
+    return replace(room, options=fit(nouns.options, room.options), state=state, held=held)
+
+
+def cleared(room: Room) -> Room:
+    """The table after a match has been put away: seats and options can be chosen again."""
+    return replace(room, stage="waiting", state=None, seed="", clock=None)
+
+
+def reopened(room: Room, now: float) -> Room:
+    """A room that has slept in the store: nobody is connected, those who only watched are forgotten (unless the table
+    is locked and lets in only people it knows), and what was kept back was never confirmed: it will be sent again. The
+    time it slept does not count."""
+    slept = now - room.at
+    members = {
+        person: replace(found, away_since=now, quota_at=found.quota_at + slept, late_at=found.late_at + slept)
+        for person, found in room.members.items()
+        if room.locked or room.belongs(person)
+    }
+    requests = {person: done for person, done in room.requests.items() if person in members}
+    asked, dealt = (now,) * len(room.asked), room.dealt + slept
+    return restarted(replace(room, members=members, requests=requests, held=(), at=now, asked=asked, dealt=dealt), now)
+
+
+def restarted(room: Room, now: float) -> Room:
+    """The room with its timer restarted."""
+    return replace(room, clock=Running(room.clock.timer, now + room.clock.timer.seconds)) if room.clock else room
