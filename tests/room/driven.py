@@ -7,14 +7,13 @@ from typing import Any, Final
 from msgspec import Raw
 
 from tablee.engine.chance import Chance
-from tablee.engine.codec import fit, write
+from tablee.engine.codec import write
 from tablee.engine.game import Seat
 from tablee.engine.refusal import Refused
-from tablee.games import game_named
 from tablee.room import wire
 from tablee.room.act import Arrived, Asked, Decided, Departed, Measured, Message, TimePassed, act, wake_at
 from tablee.room.changes import Changes, Row
-from tablee.room.room import Chair, Member, Room
+from tablee.room.new_table import Maker, new_table
 from tests.toys import snap
 
 MORNING: Final = 1_000_000.0
@@ -24,10 +23,7 @@ class Table:
     """A room, its clock, and all that happened at it."""
 
     def __init__(self, game: str = "catch_out", seats: int = 3, host_here: bool = True, **options: Any) -> None:
-        chosen = fit(game_named(game).NOUNS.options, options)
-        chairs = (Chair(person="ann", name="Ann"), *(Chair(),) * (seats - 1))
-        members = {"ann": Member("Ann", away_since=MORNING)}
-        self.room = Room(id="table", game=game, options=chosen, host="ann", chairs=chairs, members=members)
+        self.room = new_table("table", Maker("ann", "Ann"), game, options, seats, MORNING).room
         self.now = MORNING
         self.rows: list[Row] = []
         self._ids = count()

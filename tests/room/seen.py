@@ -1,18 +1,14 @@
 """What a viewer is sent, taken apart: a screen that keeps all frames and checks each against what may be seen."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any, Final
 
-import pytest
 from msgspec import json
 
 from tablee.engine.codec import plain
 from tablee.room.changes import Changes
 from tablee.room.room import Room
 from tablee.room.see import clock_view, table_view
-from tablee.server import viewer as viewer_module
-from tablee.server.viewer import Viewer
+from tablee.room.viewer import Viewer
 from tests.room.heard import followed
 
 PARTS: Final = ("table", "view", "question", "moves", "clock")
@@ -21,17 +17,8 @@ PARTS: Final = ("table", "view", "question", "moves", "clock")
 def frames(room: Room, person: str, now: float) -> list[bytes]:
     """Everything that is sent to somebody who connects."""
     sent: list[bytes] = []
-    with standing_clock(now):
-        Viewer(person, sent.append, lambda: None).show(room)
+    Viewer(person, sent.append, lambda: None).show(room, now)
     return sent
-
-
-@contextmanager
-def standing_clock(now: float) -> Iterator[None]:
-    """The clock that viewers look at stands still."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(viewer_module, "monotonic", lambda: now)
-        yield
 
 
 def allowed(room: Room, person: str, now: float) -> dict[str, Any]:
@@ -62,8 +49,7 @@ class Screen:
         self.shown: dict[str, Any] = {}
         self.closed = False
         self._viewer = Viewer(person, self._take, self._close)
-        with standing_clock(now):
-            self._viewer.show(room)
+        self._viewer.show(room, now)
         assert len(self.frames) == 1
         assert set(PARTS) <= set(self.frames[0])
         assert self.shown == allowed(room, person, now)
@@ -71,8 +57,7 @@ class Screen:
     def hear(self, changes: Changes, now: float) -> list[dict[str, Any]]:
         """The frames that news brings; together they show all there is to see now, and nothing more."""
         before = len(self.frames)
-        with standing_clock(now):
-            self._viewer.hear(changes)
+        self._viewer.hear(changes, now)
         new = self.frames[before:]
         if self.closed:
             return new

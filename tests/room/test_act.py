@@ -13,8 +13,9 @@ from tablee.room import wire
 from tablee.room.act import Arrived, Asked, Decided, Departed, Measured, TimePassed
 from tablee.room.changes import Changes
 from tablee.room.names import skeleton
-from tablee.room.room import REMEMBERED_REQUESTS, Room, dump, load
+from tablee.room.room import REMEMBERED_REQUESTS, Room
 from tablee.room.sentences import told
+from tablee.room.stored import dump, load
 from tests.room.driven import Table, spelled, three_at
 from tests.room.seen import Screen
 from tests.toys import scribble

@@ -14,8 +14,8 @@ from tablee.room.act import Decided
 from tablee.room.changes import Changes
 from tablee.room.claims import REFILL, believed
 from tablee.room.room import LATE_AT_ONCE
-from tablee.server.shown import Shown
-from tablee.server.viewer import Viewer
+from tablee.room.shown import by_now
+from tablee.room.viewer import Viewer
 from tests.games.sketch.table import after, at, sk, veto
 from tests.room.driven import Table, commands, declined, spelled
 from tests.room.test_races import sketching
@@ -28,24 +28,27 @@ class Screen:
 
     def __init__(self, table: Table, person: str, delay: float) -> None:
         self._viewer = Viewer(person, lambda _: None, lambda: None)
-        self._viewer.shown = Shown(lambda: table.now)
-        self._viewer.shown.delay = delay
-        self._viewer.tabs = [self._viewer.shown]
+        self._viewer.shown.measured(delay)
+        self._tabs = [self._viewer.shown]
         self._table, self._person = table, person
-        self._viewer.show(table.room)
+        self._viewer.show(table.room, table.now)
 
     def hear(self, *told: Changes) -> None:
         for changes in told:
-            self._viewer.hear(changes)
+            self._viewer.hear(changes, self._table.now)
 
     def throw(self, command: Any, question: int | None = None) -> Changes:
         """Press; unless another is told, the question is the one on the screen."""
         asked = self._table.question(self._person) if question is None else question
-        return self._table.play(self._person, command, question=asked, shown=self._viewer.seen())
+        return self._table.play(self._person, command, question=asked, shown=self.seen())
+
+    def seen(self) -> int | None:
+        """The version that the person must have seen by now."""
+        return by_now(self._tabs, self._table.now)
 
     def share(self, other: "Screen") -> None:
         """They are two tabs of one person."""
-        self._viewer.tabs = other._viewer.tabs = [self._viewer.shown, other._viewer.shown]
+        self._tabs = other._tabs = [self._viewer.shown, other._viewer.shown]
 
 
 def matching() -> tuple[Table, list[Changes]]:
@@ -100,7 +103,7 @@ def test_a_press_that_comes_later_than_its_line_explains_is_stale_and_costs_noth
     table.now += 5.0
     state = table.room.state
     throw = spelled(sk(0, seen=1))
-    assert table.refuses("cid", wire.Play, question=asked, command=throw, shown=screen._viewer.seen()) == "stale"
+    assert table.refuses("cid", wire.Play, question=asked, command=throw, shown=screen.seen()) == "stale"
     assert table.room.state == state
 
 

@@ -1,8 +1,8 @@
 """A locked table lets in only people it knows; a kick locks it."""
 
 from tablee.room import wire
-from tablee.room.room import dump, load, reopened
 from tablee.room.see import table_view
+from tablee.room.stored import dump, load, reopened
 from tests.room.driven import Table, seated
 from tests.room.test_people_awake import turned_away
 

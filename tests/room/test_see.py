@@ -1,7 +1,7 @@
 """What a viewer is shown of the table round the game."""
 
+from tablee.engine.clock import Clock
 from tablee.room import wire
-from tablee.room.room import Running
 from tablee.room.see import clock_view, table_view
 from tests.room.driven import Table, three_at
 from tests.toys import snap
@@ -62,7 +62,7 @@ def test_a_clock_shows_what_is_left_and_never_less_than_nothing() -> None:
     table = three_at("snap", pace="live")
     assert clock_view(table.room.clock, table.now) is None
     table.play(table.acting[0], snap.Lay())
-    assert isinstance(table.room.clock, Running)
+    assert isinstance(table.room.clock, Clock)
     for passed, left in ((0.0, 4.0), (1.5, 2.5), (9.0, 0.0)):
         assert clock_view(table.room.clock, table.now + passed) == wire.ClockView("react", left, snap.REACT)
 

@@ -15,10 +15,10 @@ from tablee.room import wire
 from tablee.room.act import Asked, act
 from tablee.room.changes import Changes, Declined
 from tablee.room.room import Room
-from tablee.server.viewer import Viewer, refusal
+from tablee.room.viewer import Viewer, refusal
 from tests.laws import ALL_GAMES, claims
 from tests.room.driven import Table, three_at
-from tests.room.seen import PARTS, Screen, frames, standing_clock
+from tests.room.seen import PARTS, Screen, frames
 from tests.toys import scribble, snap
 
 GAMES_AND_PACES = [
@@ -70,10 +70,9 @@ def test_another_truth_that_its_reader_cannot_know_is_no_news(game: str, pace: s
     for number, table in enumerate(matches(game, 3, pace=pace)):
         for person in EVERYBODY:
             sent: list[bytes] = []
-            with standing_clock(table.now):
-                viewer = Viewer(person, sent.append, lambda: None)
-                viewer.show(table.room)
-                viewer.hear(Changes(imagined(table.room, person, number)))
+            viewer = Viewer(person, sent.append, lambda: None)
+            viewer.show(table.room, table.now)
+            viewer.hear(Changes(imagined(table.room, person, number)), table.now)
             assert len(sent) == 1
 
 

@@ -3,6 +3,9 @@
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, cast
 
+from tablee.room.shown import Shown
+from tablee.room.viewer import Viewer
+from tablee.server.hub import Place
 from tablee.server.limits import LIMITS, Bucket
 from tablee.server.line import TOO_FAST
 from tablee.server.socket import Connection
@@ -37,13 +40,17 @@ class FakeHub:
         return nullcontext()
 
     async def join(self, _table: str, _viewer: Any, _name: str) -> Any:
-        return self.desk, self.desk.leave
+        return place_at(self.desk)
 
 
-async def connected(line: FakeLine, desk: "Told") -> Connection:
-    connection = Connection("ann", cast(Any, line), [Bucket(LIMITS.messages_a_person)])
-    await connection.join(cast(Any, FakeHub(desk)), "table", "Ann")
-    return connection
+def place_at(desk: "Told", *tabs: Shown) -> Place:
+    return Place(cast(Any, desk), tabs, desk.leave)
+
+
+def connected(line: FakeLine, desk: "Told") -> Connection:
+    viewer = Viewer("ann", line.send, lambda: None)
+    buckets = [Bucket(LIMITS.messages_a_person)]
+    return Connection(viewer, place_at(desk, viewer.shown), cast(Any, line), buckets, lambda: None)
 
 
 class Told:

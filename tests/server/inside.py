@@ -15,13 +15,16 @@ from tablee.engine.codec import fit, write
 from tablee.games import game_named
 from tablee.room import wire
 from tablee.room.act import Asked
+from tablee.room.room import Room
+from tablee.room.stored import newest
+from tablee.room.viewer import Viewer
 from tablee.server.archiving import RECORD
 from tablee.server.bus import LocalBus
 from tablee.server.desk import Desk
 from tablee.server.hub import Hub
 from tablee.server.limits import LIMITS, Limits
 from tablee.server.sqlite_store import SqliteStore
-from tablee.server.viewer import Viewer
+from tablee.server.store import Store
 from tests.room.heard import followed
 
 PATIENCE = 60.0  # seconds: only a test that fails waits so long
@@ -42,6 +45,12 @@ async def open_hub(data: Path, limits: Limits = LIMITS) -> AsyncIterator[Hub]:
 async def archived(hub: Hub, table: str, match: int = 1, part: str = RECORD) -> Any:
     """What the archive tells of a match."""
     return json.decode(gzip.decompress(await hub.archive.part(table, match, part)))
+
+
+async def stored_room(store: Store, name: str) -> Room | None:
+    """The newest version of a room that is stored."""
+    stored = await store.room(name)
+    return None if stored is None else newest(stored)
 
 
 async def eventually(holds: Callable[[], bool]) -> None:
@@ -70,7 +79,7 @@ class Guest:
         """Connect."""
         self.closed = False
         viewer = Viewer(self.person, self._take, self._close)
-        self._desk, self.leave = await self.hub.join(room, viewer, self.person.title())
+        self._desk, _, self.leave = await self.hub.join(room, viewer, self.person.title())
 
     async def ask(self, kind: type[Any], /, request: str | None = None, **fields: Any) -> dict[str, Any]:
         """The answer to a request: an update or a refusal."""

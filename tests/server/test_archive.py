@@ -24,8 +24,9 @@ from tablee.server.archiving import RECORD, SPECTATOR, build
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save
 from tests.room.driven import Table
+from tests.room.test_replay import bots_play, rows_of
 from tests.server.inside import eventually, open_hub
-from tests.server.test_replay import bots_at, bots_play, rows_of
+from tests.server.test_replay_served import bots_at
 from tests.test_records import written
 
 PARTS = [RECORD, SPECTATOR, "0", "1", "2"]

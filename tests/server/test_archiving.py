@@ -20,7 +20,7 @@ from tablee.server.archiving import RECORD, SPECTATOR, Parts, build, film
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save
 from tests.room.driven import Table
-from tests.server.test_replay import bots_play, rows_of
+from tests.room.test_replay import bots_play, rows_of
 
 
 def stored(path: Path, room: Room, rows: Sequence[Row]) -> None:

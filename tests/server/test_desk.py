@@ -18,7 +18,7 @@ from tablee.server.bus import LocalBus
 from tablee.server.hub import Hub
 from tablee.server.thinkers import MOST_FAILURES
 from tests.room.driven import spelled
-from tests.server.inside import Guest, eventually, open_hub
+from tests.server.inside import Guest, eventually, open_hub, stored_room
 from tests.server.test_hub import two_at
 from tests.toys import peek
 
@@ -40,12 +40,12 @@ def test_nothing_is_told_before_it_is_saved(tmp_path: Path, monkeypatch: pytest.
             for _ in range(100):
                 await asyncio.sleep(0)
             assert (len(ann.frames), len(bob.frames)) == seen
-            stored = await hub.store.room("table")
+            stored = await stored_room(hub.store, "table")
             assert stored is not None
             assert stored.grace == 60
             gate.set()
             await ann.until(lambda: "grace" in ann.answers)
-            stored = await hub.store.room("table")
+            stored = await stored_room(hub.store, "table")
             assert stored is not None
             assert stored.grace == 99
 
@@ -125,7 +125,7 @@ def test_a_desk_that_breaks_down_is_opened_again_from_the_store(
             ann, bob = await two_at(hub)
             await ann.ask(wire.Start)
             await (ann if ann.shown["moves"] else bob).move()
-            before = await hub.store.room("table")
+            before = await stored_room(hub.store, "table")
             desk = await hub.desk("table")
             break_down(hub, monkeypatch)
             assert (await ann.ask(wire.Configure, "bad luck", grace=30))["type"] == "closed"

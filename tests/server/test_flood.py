@@ -65,7 +65,7 @@ def test_who_floods_is_not_listened_to_any_longer(monkeypatch: pytest.MonkeyPatc
 
     async def run() -> None:
         line, desk = FakeLine(), Told()
-        connection = await connected(line, desk)
+        connection = connected(line, desk)
         for number in range(1000):
             connection.hear(b'{"type":"stand","id":"%d"}' % number)
             if line.closed:

@@ -14,6 +14,7 @@ from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save, Superseded
 from tests.server.guest import Guest
 from tests.server.house import open_house, said_instead_of_starting
+from tests.server.inside import stored_room
 from tests.server.test_sqlite_store import a_room, with_store
 
 
@@ -58,7 +59,7 @@ def test_a_stored_room_gives_way_to_its_next_version_only(tmp_path: Path) -> Non
             with pytest.raises(Superseded):
                 await store.save([Save(a_room(version=6), entry, whole, after=4)])
         await store.save([Save(a_room(version=8), (), after=7)])
-        stored = await store.room("table")
+        stored = await stored_room(store, "table")
         assert stored is not None
         assert (stored.version, stored.grace) == (8, 60)
 

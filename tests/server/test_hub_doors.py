@@ -10,7 +10,7 @@ from tablee.engine.refusal import Refused
 from tablee.room import wire
 from tablee.server.hub import Hub
 from tablee.server.limits import LIMITS
-from tests.server.inside import Guest, open_hub
+from tests.server.inside import Guest, open_hub, stored_room
 from tests.server.test_hub import two_at
 
 
@@ -29,7 +29,7 @@ def test_a_stranger_neither_wakes_a_table_nor_sees_or_changes_anything(tmp_path:
             assert (await hub.door("table")).id == "table"
             assert not hub._desks
             assert not hub._here
-            assert await hub.store.room("table") == room
+            assert await stored_room(hub.store, "table") == room
             ann = Guest(hub, "ann")
             await ann.join("table")
             await Guest(hub, "bob").join("table")
@@ -138,15 +138,15 @@ def test_comings_and_goings_are_stored_only_where_they_matter(tmp_path: Path) ->
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             ann, _ = await two_at(hub)
-            stored = await hub.store.room("table")
+            stored = await stored_room(hub.store, "table")
             for _ in range(5):
                 watcher = Guest(hub, "eve")
                 await watcher.join("table")
                 await ann.until(lambda: ann.shown["table"]["watching"] == 1)
                 watcher.leave()
                 await ann.until(lambda: ann.shown["table"]["watching"] == 0)
-            assert await hub.store.room("table") == stored
+            assert await stored_room(hub.store, "table") == stored
             await ann.ask(wire.Configure, locked=False, grace=31)
-            assert await hub.store.room("table") != stored
+            assert await stored_room(hub.store, "table") != stored
 
     asyncio.run(run())

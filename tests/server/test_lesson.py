@@ -16,7 +16,7 @@ def test_a_learner_is_led_from_the_first_step_to_the_last(tmp_path: Path) -> Non
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             await hub.store.rename("ann", "Ann")
-            await hub.teach("table", "ann", "peek")
+            await hub.create_lesson("table", "ann", "peek")
             ann = Guest(hub, "ann")
             await ann.join("table")
             for number, step in enumerate(peek.LESSON.steps):
@@ -35,7 +35,7 @@ def test_a_learner_is_led_from_the_first_step_to_the_last(tmp_path: Path) -> Non
 def test_who_does_something_else_is_told_so_and_nothing_happens(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
-            await hub.teach("table", "ann", "peek")
+            await hub.create_lesson("table", "ann", "peek")
             ann = Guest(hub, "ann")
             await ann.join("table")
             assert (await _play(ann, {"do": "look", "slot": 1}))["fr"].startswith("Pas maintenant")

@@ -1,12 +1,16 @@
 """The WebSocket of a table: who may come in, and what may be said."""
 
 import asyncio
+from time import monotonic
 from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from tablee.room import wire
+from tablee.room.act import Asked, Measured
 from tablee.server import socket
+from tests.room.driven import three_at
 from tests.server.fakes import FakeLine, Told, connected
 from tests.server.guest import Guest, sit_down
 from tests.server.house import House
@@ -267,7 +271,7 @@ def test_the_delay_of_a_line_is_the_least_of_the_last_measures(monkeypatch: pyte
     async def run() -> None:
         nonlocal now
         line, desk = FakeLine(), Told()
-        connection = await connected(line, desk)
+        connection = connected(line, desk)
         for delay in (0.8, 0.2, 0.6, 1.0, 1.2, 1.4, 1.6):
             line.sent.clear()
             await eventually(lambda: bool(line.sent))
@@ -285,11 +289,30 @@ def test_a_line_that_answers_no_ping_is_given_up(monkeypatch: pytest.MonkeyPatch
 
     async def run() -> None:
         line, desk = FakeLine(), Told()
-        connection = await connected(line, desk)
+        connection = connected(line, desk)
         await eventually(lambda: line.closed != 0)
         assert line.closed == 4000
         assert not desk.heard
         connection.gone()
         assert desk.left
+
+    asyncio.run(run())
+
+
+def test_a_request_comes_with_what_its_line_must_have_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "PINGS", (0.0, 60.0))
+
+    async def run() -> None:
+        line, desk = FakeLine(), Told()
+        connection = connected(line, desk)
+        await eventually(lambda: bool(line.sent))
+        connection.hear(line.sent[0].replace(b"ping", b"pong"))
+        connection.viewer.show(three_at("sketch").room, monotonic())
+        connection.hear(b'{"type": "stand", "id": "x"}')
+        measured, asked = desk.heard
+        assert isinstance(measured, Measured)
+        assert connection.viewer.shown.delay == measured.delay > 0
+        assert asked == Asked("ann", wire.Stand(id="x"), "", 0)
+        connection.gone()
 
     asyncio.run(run())

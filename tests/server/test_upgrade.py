@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tablee.engine.refusal import Refused
 from tablee.games import catch_out, sketch
 from tablee.room import wire
-from tablee.room.room import dump, load
+from tablee.room.stored import dump, load
 from tablee.server.sqlite_schema import MIGRATIONS
 from tests.room.driven import Table
 from tests.server.guest import Guest

@@ -65,9 +65,9 @@ def act(room: Room, message: Message, now: float) -> Changes:
     return changes._replace(room=replace(after, version=room.version + 1, at=now))
 
 
-def again(room: Room, body: dict[str, Any], version: int) -> Room:
+def follow_row(room: Room, body: dict[str, Any], version: int) -> Room:
     """The room after an entry of its log that is not in its stored state yet."""
-    changes = playing.again(room, body)
+    changes = playing.follow_row(room, body)
     return replace(_remember(changes.room, changes.acks), version=version, at=body["at"])
 
 

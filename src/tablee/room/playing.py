@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
+from tablee.engine.clock import Clock, next_clock
 from tablee.engine.codec import fit, plain, read
 from tablee.engine.game import Command, Seat
 from tablee.engine.match import Match
@@ -16,7 +17,7 @@ from tablee.engine.refusal import Refused
 from tablee.room.changes import Acks, Changes, Declined, Row
 from tablee.room.claims import believed, claims, is_late, rationed
 from tablee.room.fairness import charged, credit, slowest
-from tablee.room.room import Held, Room, Running
+from tablee.room.room import Held, Room
 from tablee.room.wire import Play
 
 HELD_UP: Final = 1.0  # seconds too late: more than any load explains
@@ -100,7 +101,7 @@ def time_passed(room: Room, now: float) -> Changes:
 
 def held_up(room: Room, seconds: float) -> Room:
     """The room once its people have waited for us: the time that its timer ran meanwhile is given back."""
-    return replace(room, clock=Running(room.clock.timer, room.clock.ends + seconds)) if room.clock else room
+    return replace(room, clock=Clock(room.clock.timer, room.clock.ends + seconds)) if room.clock else room
 
 
 def next_deadline(room: Room) -> float | None:
@@ -193,7 +194,7 @@ def _since_deal(room: Room, moment: float) -> float:
     return round(moment - room.dealt, 3)
 
 
-def again(room: Room, body: dict[str, Any]) -> Changes:
+def follow_row(room: Room, body: dict[str, Any]) -> Changes:
     """The room after an entry that is in its log already."""
     entry = fit(Entry, body["entry"])
     return _step(room, entry, body["pressed"], body["at"], tuple(map(tuple, body["acks"])))
@@ -226,7 +227,7 @@ def _moved(room: Room, before: Match | None, after: Match, moment: float, now: f
         match_version=after.version,
         questions=tuple([number + (seat in new_seats) for seat, number in enumerate(room.questions)]),
         asked=tuple([now if seat in new_seats else at for seat, at in enumerate(room.asked)]),
-        clock=started(room.clock, after, moment),
+        clock=next_clock(room.clock, after, moment),
     )
 
 
@@ -236,11 +237,3 @@ def _asked(match: Match) -> set[tuple[Any, ...]]:
     phase, timer, window = match.state.phase, match.timer, getattr(match.state, "window", None)
     marks = dict.fromkeys(window.order, window.mark) if window else {}
     return {(seat, marks[seat]) if seat in marks else (seat, phase, timer and timer.mark) for seat in match.to_act}
-
-
-def started(running: Running | None, match: Match, moment: float) -> Running | None:
-    """The clock that runs from a moment on: the one that ran, if the match still wants the same."""
-    timer = match.timer
-    if timer is None or (running and running.timer == timer):
-        return running if timer else None
-    return Running(timer, moment + timer.seconds)

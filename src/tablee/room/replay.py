@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import replace
 
+from tablee.engine.clock import next_clock
 from tablee.engine.codec import fit, write
 from tablee.engine.game import Event, Noun, Outcome, Seat, plays
 from tablee.engine.match import Match
@@ -18,7 +19,6 @@ from tablee.engine.refusal import Refused
 from tablee.games import game_named
 from tablee.room import see
 from tablee.room.changes import Row
-from tablee.room.playing import started
 from tablee.room.sight import Sight
 from tablee.room.wire import ClockView
 
@@ -104,7 +104,7 @@ def _steps(record: Record, eyes: Sequence[Seat | None]) -> Iterator[tuple[Replay
     sights = [(seat, Sight()) for seat in eyes]
     for entry, match in zip((None, *record.log), replay(game, record), strict=True):
         at = max(at, (entry and entry.at) or 0.0)
-        running = started(clock, match, at)
+        running = next_clock(clock, match, at)
         news = {} if running == clock else {"clock": see.clock_view(running, at)}
         clock, step = running, ReplayStep(at=at, events=match.events, **news)
         yield (step,) * len(eyes) if _shown(match.events) else tuple([_seen(step, match, *sight) for sight in sights])

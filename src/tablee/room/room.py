@@ -14,8 +14,8 @@ from msgspec import field
 from msgspec.structs import replace
 
 from tablee.engine.chance import Draws
-from tablee.engine.codec import fit, read, write
-from tablee.engine.game import Game, Noun, Seat, Timer, plays
+from tablee.engine.clock import Clock, started
+from tablee.engine.game import Game, Noun, Seat
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
 from tablee.games import game_named
@@ -59,13 +59,6 @@ class Crowd(NamedTuple):
     watching: int
 
 
-class Running(Noun, frozen=True):
-    """A timer of the game, started."""
-
-    timer: Timer
-    ends: float
-
-
 class Held(Noun, frozen=True):
     """A command that came at a moment and counts from the moment it was `pressed`, kept back until it is `due`, while
     it matters who was first. A bot's has no person."""
@@ -107,7 +100,7 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict is 
     questions: tuple[int, ...] = ()
     asked: tuple[float, ...] = ()
     dealt: float = 0.0
-    clock: Running | None = None
+    clock: Clock | None = None
     held: tuple[Held, ...] = ()
 
     @property
@@ -202,45 +195,11 @@ def member(room: Room, person: str, **changes: Any) -> Room:
     return replace(room, members={**room.members, person: replace(room.members[person], **changes)})
 
 
-def dump(room: Room) -> bytes:
-    """The room as it is stored."""
-    return write(room)
-
-
-def load(data: bytes) -> Room:
-    """A stored room. A match is played on by the version of the rules that dealt it; where that is no longer known, it
-    cannot be played on, nor shown."""
-    room: Room = read(Room, data)
-    if room.state is not None and not plays(room.rules, room.rules_version):
-        if room.stage != "over":
-            raise Refused(None, "other_version", theirs=room.rules_version, ours=room.rules.VERSION)
-        room = cleared(room)
-    nouns = room.rules.NOUNS
-    state = None if room.state is None else fit(nouns.state, room.state)
-    held = tuple([replace(held, command=fit(nouns.command, held.command)) for held in room.held])
-    return replace(room, options=fit(nouns.options, room.options), state=state, held=held)
-
-
 def cleared(room: Room) -> Room:
     """The table after a match has been put away: seats and options can be chosen again."""
     return replace(room, stage="waiting", state=None, seed="", clock=None)
 
 
-def reopened(room: Room, now: float) -> Room:
-    """A room that has slept in the store: nobody is connected, those who only watched are forgotten (unless the table
-    is locked and lets in only people it knows), and what was kept back was never confirmed: it will be sent again. The
-    time it slept does not count."""
-    slept = now - room.at
-    members = {
-        person: replace(found, away_since=now, quota_at=found.quota_at + slept, late_at=found.late_at + slept)
-        for person, found in room.members.items()
-        if room.locked or room.belongs(person)
-    }
-    requests = {person: done for person, done in room.requests.items() if person in members}
-    asked, dealt = (now,) * len(room.asked), room.dealt + slept
-    return restarted(replace(room, members=members, requests=requests, held=(), at=now, asked=asked, dealt=dealt), now)
-
-
 def restarted(room: Room, now: float) -> Room:
     """The room with its timer restarted."""
-    return replace(room, clock=Running(room.clock.timer, now + room.clock.timer.seconds)) if room.clock else room
+    return replace(room, clock=started(room.clock.timer, now)) if room.clock else room

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from tablee.engine.clock import Clock
 from tablee.engine.codec import plain
 from tablee.engine.game import Seat
-from tablee.room.room import Chair, Room, Running
+from tablee.room.room import Chair, Room
 from tablee.room.wire import ClockView, PersonView, SeatView, TableView
 
 
@@ -41,7 +42,7 @@ def _seat_view(room: Room, chair: Chair) -> SeatView:
     return SeatView(chair.person, chair.name, chair.bot, present, chair.held, chair.wins)
 
 
-def clock_view(clock: Running | None, now: float) -> ClockView | None:
+def clock_view(clock: Clock | None, now: float) -> ClockView | None:
     """The running timer."""
     if clock is None:
         return None

@@ -15,6 +15,7 @@ from tablee.engine.refusal import Refused
 from tablee.games import GAMES
 from tablee.room.catalogue import GameInfo, SeatRange, game_info, seat_range
 from tablee.room.names import cleaned
+from tablee.room.new_table import rules_of
 from tablee.room.replay import Replay
 from tablee.room.sentences import told
 from tablee.server.api_types import DOORS, Chosen, Me, NewTable, Problem, Rename, TableInfo, TableMade
@@ -92,18 +93,15 @@ async def games(_call: Call) -> list[GameInfo]:
 
 
 async def seats(call: Call) -> SeatRange:
-    name = call.request.path_params["game"]
-    if name not in GAMES:
-        raise Refused(None, "no_game", game=name)
-    chosen: Chosen = call.body
-    return seat_range(GAMES[name], fit(GAMES[name].NOUNS.options, chosen.options))
+    rules, chosen = rules_of(call.request.path_params["game"]), call.body
+    return seat_range(rules, fit(rules.NOUNS.options, chosen.options))
 
 
 async def make_table(call: Call) -> TableMade:
     wanted: NewTable = call.body
     name = await _free_name(call.hub)
     if wanted.lesson:
-        room = await call.hub.teach(name, call.person, wanted.game)
+        room = await call.hub.create_lesson(name, call.person, wanted.game)
     else:
         room = await call.hub.create(name, call.person, wanted.game, wanted.options or {}, wanted.seats)
     return TableMade(room.id)

@@ -42,10 +42,19 @@ class Letter(NamedTuple):
 class Desk:
     """Carries out `act` for one room: takes messages in, saves, tells, asks bots and sets the alarm.
 
-    It works in callbacks of the loop, one batch at a time: while one is being saved, the next gathers.
+    It works in callbacks of the loop, one batch at a time: while one is being saved, the next gathers. Where it breaks
+    down, `on_failure` is called: the store still has all that was ever told.
     """
 
-    def __init__(self, room: Room, store: Store, bus: Bus, executor: Executor, bot_pace: float) -> None:
+    def __init__(
+        self,
+        room: Room,
+        store: Store,
+        bus: Bus,
+        executor: Executor,
+        bot_pace: float,
+        on_failure: Callable[[], None],
+    ) -> None:
         self.room = room
         self.busy_at = monotonic()
         self._store = store
@@ -61,7 +70,7 @@ class Desk:
         self._since_whole = 0
         self._open = True
         self._noted_at = self._timer_failed_at = -1  # versions of the room
-        self._failed: Callable[[], None] = lambda: None
+        self._on_failure = on_failure
 
     def tell(self, message: Message) -> None:
         """Put a message in; it is dealt with in its turn."""
@@ -70,10 +79,6 @@ class Desk:
             return
         self._inbox.append(Letter(monotonic(), message))
         self._go_on()
-
-    def on_failure(self, call: Callable[[], None]) -> None:
-        """Say what to do when this desk breaks down: the store still has all that was ever told."""
-        self._failed = call
 
     async def close(self) -> None:
         """Stop, with nothing half done."""
@@ -175,7 +180,7 @@ class Desk:
     def _break_down(self) -> None:
         log.exception("the desk of table %s broke down", self.room.id)
         self.stop()
-        self._failed()
+        self._on_failure()
 
     def _decide(self, room: Room, letter: Letter) -> Changes:
         message = letter.message

@@ -3,37 +3,35 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from secrets import token_hex
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from tablee.engine.codec import fit
-from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
-from tablee.games import GAMES
 from tablee.room.act import Arrived, Departed
 from tablee.room.changes import Changes
 from tablee.room.names import still_fine
-from tablee.room.people import TEACHER, must_let_in
-from tablee.room.playing import deal
-from tablee.room.room import Chair, Member, Room, reopened
+from tablee.room.new_table import Maker, new_lesson, new_table
+from tablee.room.people import must_let_in
+from tablee.room.room import Room
+from tablee.room.shown import Shown
+from tablee.room.stored import newest, reopened
+from tablee.room.viewer import Viewer, notice
 from tablee.room.wire import Trouble
 from tablee.server.archive import Archive
 from tablee.server.bus import Bus, Overheard
 from tablee.server.desk import Desk
 from tablee.server.guesses import Guesses
 from tablee.server.limits import LIMITS, Limits, Tally
-from tablee.server.shown import Shown
 from tablee.server.store import Save, Store, Troubled
-from tablee.server.viewer import Viewer, notice
 
 IDLE_SECONDS: Final = 300.0  # a desk without viewers is put away after this long
-TEACHER_NAME: Final = "Tablée"
 SWEEP_SECONDS: Final = 60.0
 KNOWN_DOORS: Final = 10_000
 SAVE_SECONDS: Final = 5.0  # that somebody who waits for an answer over HTTP is kept waiting
@@ -74,55 +72,36 @@ class Hub:
         self._executor.shutdown(wait=False, cancel_futures=True)
         await self.archive.stop()
 
-    async def teach(self, name: str, learner: str, game: str) -> Room:
-        """A table for a lesson, dealt."""
-        if game not in GAMES:
-            raise Refused(None, "no_game", game=game)
-        rules = GAMES[game]
-        if rules.LESSON is None:
-            raise Refused(None, "no_lesson")
-        chairs = (
-            Chair(person=learner, name=await self.name_of(learner) or ""),
-            *(Chair(bot=TEACHER, name=TEACHER_NAME) for _ in range(1, rules.LESSON.seats)),
-        )
-        members = {learner: Member(chairs[0].name, away_since=monotonic())}
-        options = fit(rules.NOUNS.options, rules.LESSON.options)
-        room = Room(id=name, game=game, options=options, host=learner, chairs=chairs, members=members, lesson=True)
-        dealt = deal(room, token_hex(16), monotonic())
-        await _kept(self.store.save([Save(dealt.room, dealt.rows)]))
-        return dealt.room
+    async def create(self, code: str, host: str, game: str, options: dict[str, Any], seats: int | None) -> Room:
+        """Creates a table to play at."""
+        return await self._create(new_table(code, await self._maker(host), game, options, seats, monotonic()))
 
-    async def create(self, name: str, host: str, game: str, options: dict[str, Any], seats: int | None) -> Room:
-        """Creates a table. Its creator hosts it from the first seat and counts as away until they connect."""
-        if game not in GAMES:
-            raise Refused(None, "no_game", game=game)
-        rules = GAMES[game]
-        chosen = fit(rules.NOUNS.options, options)
-        able = rules.seats(chosen)
-        count = min(4, able.stop - 1) if seats is None else seats
-        Match.start(rules, count, chosen)  # what cannot be dealt is refused now, by its rule
-        called = await self.name_of(host) or ""
-        chairs = (Chair(person=host, name=called), *(Chair(),) * (count - 1))
-        members = {host: Member(called, away_since=monotonic())}
-        room = Room(id=name, game=game, options=chosen, host=host, chairs=chairs, members=members)
-        await _kept(self.store.save([Save(room, ())]))
-        self._keep_door(room)
-        return room
+    async def create_lesson(self, code: str, learner: str, game: str) -> Room:
+        """Creates a table for a game's lesson."""
+        return await self._create(new_lesson(code, await self._maker(learner), game, token_hex(16), monotonic()))
 
-    async def join(self, room: str, viewer: Viewer, name: str) -> tuple[Desk, Callable[[], None]]:
-        """Connect a viewer to a table that lets them in; call what is returned when the connection ends."""
+    async def _maker(self, person: str) -> Maker:
+        return Maker(person, await self.name_of(person) or "")
+
+    async def _create(self, made: Changes) -> Room:
+        await _kept(self.store.save([Save(made.room, made.rows)]))
+        self._keep_door(made.room)
+        return made.room
+
+    async def join(self, room: str, viewer: Viewer, name: str) -> "Place":
+        """Connect a viewer to a table that lets them in."""
         door = await self.door(room)
         self.must_let_in(door, viewer.person)
         if self._lines.full(room) and not door.belongs(viewer.person):
             raise Refused(None, "crowded")
         desk = await self.desk(room)
-        viewer.show(desk.room)
+        viewer.show(desk.room, monotonic())
         if self._trouble:
             viewer.note(notice(self._trouble))
         key = (room, viewer.person)
-        viewer.tabs = self._tabs.setdefault(key, [])
-        viewer.tabs.append(viewer.shown)
-        stop_listening = self._bus.listen(room, viewer.hear)
+        tabs = self._tabs.setdefault(key, [])
+        tabs.append(viewer.shown)
+        stop_listening = self._bus.listen(room, partial(_show, viewer))
         self._here[key] += 1
         self._lines.enter(room)
         desk.tell(Arrived(viewer.person, name))
@@ -130,13 +109,13 @@ class Hub:
         def leave() -> None:
             stop_listening()
             self._lines.leave(room)
-            viewer.tabs.remove(viewer.shown)
+            tabs.remove(viewer.shown)
             self._here[key] -= 1
             if not self._here[key]:
                 del self._here[key], self._tabs[key]
                 self._desks.get(room, desk).tell(Departed(viewer.person))
 
-        return desk, leave
+        return Place(desk, tabs, leave)
 
     async def rename(self, person: str, name: str) -> None:
         """Changes a person's name and tells the tables they are connected to."""
@@ -189,14 +168,15 @@ class Hub:
             found = reopened(await self._stored(room), monotonic())
             if room not in self._desks:  # nobody was quicker while we read
                 self._doors.pop(room, None)
-                self._desks[room] = Desk(found, self.store, self._bus, self._executor, self._bot_pace)
-                self._desks[room].on_failure(lambda: self._broken(room))
+                broken = partial(self._broken, room)
+                self._desks[room] = Desk(found, self.store, self._bus, self._executor, self._bot_pace, broken)
         return self._desks[room]
 
     async def _stored(self, name: str) -> Room:
         """A room as it was stored; one that cannot be read is left as it is, for somebody to look at."""
         try:
-            found = await self.store.room(name)
+            stored = await self.store.room(name)
+            found = None if stored is None else newest(stored)
         except Troubled:
             raise
         except Exception as error:
@@ -235,6 +215,24 @@ class Hub:
     def _is_idle(self, room: str) -> bool:
         free = room in self._desks and not self._lines.open(room)
         return free and monotonic() - self._desks[room].busy_at > IDLE_SECONDS
+
+
+class Place(NamedTuple):
+    """What a viewer who has joined a table has there: its desk, what all tabs of the same person were shown, and how to
+    leave."""
+
+    desk: Desk
+    tabs: Sequence[Shown]
+    leave: Callable[[], None]
+
+
+def _show(viewer: Viewer, news: Changes) -> None:
+    """A view that cannot be built is the trouble of its viewer alone."""
+    try:
+        viewer.hear(news, monotonic())
+    except Exception:
+        log.exception("table %s cannot be shown to a viewer", news.room.id)
+        viewer.close()
 
 
 async def _kept(saving: Awaitable[None]) -> None:

@@ -14,15 +14,16 @@ from websockets.http11 import Request
 from tablee.engine.codec import read, write
 from tablee.engine.refusal import Refused
 from tablee.room.act import Asked, Measured
+from tablee.room.shown import by_now
+from tablee.room.viewer import Viewer, refusal
 from tablee.room.wire import FromBrowser, Ping, Pong, Reason, Start
 from tablee.server.codes import normalised
-from tablee.server.hub import Hub
+from tablee.server.hub import Hub, Place
 from tablee.server.limits import Bucket, Buckets, Limits, Tally
 from tablee.server.line import TOO_FAST, Line
 from tablee.server.person import person_in
 from tablee.server.proxy import DIRECT, Proxy, network_of
 from tablee.server.site import same_origin
-from tablee.server.viewer import Viewer, refusal
 
 PINGS: Final = (0.2, 1.0, 3.0, 20.0)  # seconds between them; the last goes on
 REMEMBERED_DELAYS: Final = 5
@@ -77,20 +78,19 @@ class TableDoor:
     async def _seat(self, keys: tuple[str, str], name: str, table: str, line: Line) -> "Connection | None":
         """Lead a line to its table, unless its person or its address has too many or guesses."""
         buckets = [kind.of(key) for kind, key in zip(self._messages, keys, strict=True)]
-        connection = Connection(keys[0], line, buckets)
+        viewer = Viewer(keys[0], line.send, partial(line.close, GOODBYE))
         self._count(keys)
         try:
             self._must_not_be_too_many(keys)
             with self._hub.looking_up(table, *keys):
-                await connection.join(self._hub, table, name)
+                place = await self._hub.join(table, viewer, name)
         except BaseException as error:
             self._uncount(keys)
             if not isinstance(error, Refused):
                 raise
-            self._turn_away(connection, line, error)
+            self._turn_away(viewer, line, error)
             return None
-        connection.when_gone(partial(self._uncount, keys))
-        return connection
+        return Connection(viewer, place, line, buckets, partial(self._uncount, keys))
 
     def _count(self, keys: tuple[str, str]) -> None:
         for tally, key in zip(self._open, keys, strict=True):
@@ -104,46 +104,40 @@ class TableDoor:
         if any(tally.over(key) for tally, key in zip(self._open, keys, strict=True)):
             raise Refused(None, "too_many")
 
-    def _turn_away(self, connection: "Connection", line: Line, refused: Refused) -> None:
+    def _turn_away(self, viewer: Viewer, line: Line, refused: Refused) -> None:
         if refused.reason == "too_fast":
             line.close(TOO_FAST)
         else:
-            connection.viewer.dismiss(DISMISSED[refused.reason])
+            viewer.dismiss(DISMISSED[refused.reason])
 
 
 class Connection:
     """One browser at a table."""
 
-    def __init__(self, person: str, line: Line, buckets: Sequence[Bucket]) -> None:
-        self.viewer = Viewer(person, line.send, lambda: line.close(GOODBYE))
-        self._person = person
+    def __init__(
+        self, viewer: Viewer, place: Place, line: Line, buckets: Sequence[Bucket], uncount: Callable[[], None]
+    ) -> None:
+        self.viewer = viewer
+        self._place = place
         self._line = line
         self._buckets = buckets  # shared with other lines of this person and from this address
+        self._uncount = uncount
         self._delays: list[float] = []
-        self._uncount: Callable[[], None] = lambda: None
-
-    async def join(self, hub: Hub, table: str, name: str) -> None:
-        """Take part in a table."""
-        self._desk, self._leave = await hub.join(table, self.viewer, name)
         self._token = 0
         self._pinged: float | None = None
-        self._ping_later()
-
-    def when_gone(self, call: Callable[[], None]) -> None:
-        """Say what else to do when the line is dead."""
-        self._uncount = call
+        self._pinger = self._ping_later()
 
     def hear(self, message: bytes) -> None:
         try:
             self._understand(message)
         except Refused as refused:
-            self._line.send(write(refusal(None, refused, self._desk.room)))
+            self._line.send(write(refusal(None, refused, self._place.desk.room)))
             if refused.reason == "too_fast":
                 self._line.cut_off()
 
     def gone(self) -> None:
         self._pinger.cancel()
-        self._leave()
+        self._place.leave()
         self._uncount()
 
     def _understand(self, message: bytes) -> None:
@@ -154,18 +148,19 @@ class Connection:
             self._measure(request.token)
         else:
             fresh = token_hex(16) if isinstance(request, Start) else ""
-            self._desk.tell(Asked(self._person, request, fresh, self.viewer.seen()))
+            seen = by_now(self._place.tabs, monotonic())
+            self._place.desk.tell(Asked(self.viewer.person, request, fresh, seen))
 
     def _measure(self, token: int) -> None:
         if token == self._token and self._pinged is not None:
             self._delays = [*self._delays, monotonic() - self._pinged][-REMEMBERED_DELAYS:]
             self._pinged = None
-            self.viewer.shown.delay = min(self._delays)
-            self._desk.tell(Measured(self._person, min(self._delays)))
+            self.viewer.shown.measured(min(self._delays))
+            self._place.desk.tell(Measured(self.viewer.person, min(self._delays)))
 
-    def _ping_later(self) -> None:
+    def _ping_later(self) -> asyncio.TimerHandle:
         wait = PINGS[min(self._token, len(PINGS) - 1)]
-        self._pinger = asyncio.get_running_loop().call_later(wait, self._ping)
+        return asyncio.get_running_loop().call_later(wait, self._ping)
 
     def _ping(self) -> None:
         """Ask for an answer; a line that has given none to the last question is dead."""
@@ -175,4 +170,4 @@ class Connection:
         self._token += 1
         self._pinged = monotonic()
         self._line.send(write(Ping(self._token)))
-        self._ping_later()
+        self._pinger = self._ping_later()

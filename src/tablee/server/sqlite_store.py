@@ -17,8 +17,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from tablee.engine.codec import write
-from tablee.room.act import again
-from tablee.room.room import Room, dump, load
+from tablee.room.stored import LoggedRow, StoredRoom, dump, load
 from tablee.room.wire import Trouble
 from tablee.server import shelf
 from tablee.server.sqlite_schema import opened
@@ -83,15 +82,15 @@ class SqliteStore:
     async def rename(self, person: str, name: str) -> None:
         await self._put((), [lambda db: db.execute("replace into person values (?, ?)", (person, name))])
 
-    async def room(self, name: str) -> Room | None:
+    async def room(self, name: str) -> StoredRoom | None:
         found = self._read("select version, data from room where id = ?", name)
         if not found:
             return None
         ((version, data),) = found
-        room, query = load(data), "select number, body from log where room = ? and number >= ? order by number"
-        for number, body in self._read(query, name, _number(version + 1, 0)):
-            room = again(room, msgspec.json.decode(body), _version(number))
-        return room
+        query = "select number, body from log where room = ? and number >= ? order by number"
+        later = self._read(query, name, _number(version + 1, 0))
+        rows = tuple([LoggedRow(_version(number), msgspec.json.decode(body)) for number, body in later])
+        return StoredRoom(load(data), rows)
 
     async def finished(self, room: str, match: int) -> shelf.Finished | None:
         with self._reading() as db:

@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol
 
 from tablee.room.changes import Row
 from tablee.room.room import Room
+from tablee.room.stored import StoredRoom
 from tablee.room.wire import Trouble
 from tablee.server.shelf import Finished
 
@@ -40,8 +41,8 @@ class Store(Protocol):
     def save(self, saves: Sequence[Save]) -> Awaitable[None]:
         """Keep rooms and append to their logs."""
 
-    async def room(self, name: str) -> Room | None:
-        """The newest version of a room."""
+    async def room(self, name: str) -> StoredRoom | None:
+        """A room, and its rows that are newer than it."""
 
     async def finished(self, room: str, match: int) -> Finished | None:
         """A match, once it has ended."""

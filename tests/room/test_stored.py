@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from tablee.engine.codec import write
+from tablee.engine.codec import plain, write
 from tablee.room import wire
 from tablee.room.act import Arrived, Asked, act
-from tablee.room.room import dump, load, reopened
+from tablee.room.stored import LoggedRow, StoredRoom, dump, load, newest, reopened
 from tests.room.driven import Table, spelled, three_at
 from tests.toys import scribble
 
@@ -84,3 +84,15 @@ def test_a_room_from_before_logs_had_a_length_has_a_long_one() -> None:
     stored = msgspec.json.decode(dump(three_at("sketch").room))
     del stored["log"]
     assert load(msgspec.json.encode(stored)) == three_at("sketch").room
+
+
+def test_the_newest_room_is_the_one_stored_whole_and_the_rows_since_played_again() -> None:
+    table = three_at("scribble")
+    whole, rows = load(dump(table.room)), []
+    assert newest(StoredRoom(whole)) == table.room
+    for number in range(3):
+        changes = table.play("ann", scribble.Ink((number, number)))
+        rows += [LoggedRow(changes.room.version, plain(row.body)) for row in changes.rows]
+        table.now += 1.0
+    assert len(rows) == 3
+    assert newest(StoredRoom(whole, tuple(rows))) == table.room

@@ -1,9 +1,7 @@
 """One connection's eyes: it turns news of a table into numbered updates, and sends nothing that is not new to it."""
 
-import logging
 from collections.abc import Callable, Mapping
 from operator import is_
-from time import monotonic
 from typing import Any, Final
 
 from msgspec import UNSET, Raw
@@ -14,11 +12,9 @@ from tablee.room import see
 from tablee.room.changes import Changes
 from tablee.room.room import Room
 from tablee.room.sentences import told
+from tablee.room.shown import Shown
 from tablee.room.sight import Sight
 from tablee.room.wire import Dismissed, Notice, Reason, Refusal, Trouble, Update
-from tablee.server.shown import Shown, by_now
-
-log = logging.getLogger(__name__)
 
 RESEND_SECONDS: Final = 1.0  # at most so often everything is sent again
 NO_PARTS: Mapping[str, Any] = {}
@@ -30,51 +26,39 @@ class Viewer:
     def __init__(self, person: str, send: Callable[[bytes], None], close: Callable[[], None]) -> None:
         self.person = person
         self.shown = Shown()
-        self.tabs = [self.shown]  # of this person at this table, once it has joined
+        self.close = close
         self._send = send
-        self._close = close
         self._number = 0
-        self._forgot_at = -RESEND_SECONDS
+        self._forgot_at = float("-inf")
         self._forget()
 
-    def hear(self, news: Changes) -> None:
-        """Pass on what concerns this viewer. A view that cannot be built is the trouble of this viewer alone."""
-        try:
-            self._pass_on(news)
-        except Exception:
-            log.exception("table %s cannot be shown to a viewer", news.room.id)
-            self._close()
-
-    def _pass_on(self, news: Changes) -> None:
+    def hear(self, news: Changes, now: float) -> None:
+        """Send what concerns this viewer."""
         if news.notice:
             self.note(news.notice)
             return
         for person, request, refused in news.declined:
             if person == self.person:
-                self._decline(request, refused, news.room)
+                self._decline(request, refused, news.room, now)
         if self.person in news.dismissed:
             self.dismiss("kicked" if self.person in news.room.barred else "left")
             return
         if news.broken:
-            self._close()
+            self.close()
             return
         acks = [request for person, request in news.acks if person == self.person]
         known = news.told_by_events or news.room is self._room
-        parts = {} if known else self._new_parts(news.room)
+        parts = {} if known else self._new_parts(news.room, now)
         self._update(acks[0] if acks else None, news.events, parts)
-        self._note(news.room)
+        self._note(news.room, now)
         for request in acks[1:]:
             self._update(request)
 
-    def show(self, room: Room) -> None:
-        """Everything, as on connecting."""
+    def show(self, room: Room, now: float) -> None:
+        """Send everything, as on connecting."""
         self._forget()
-        self._update(None, (), self._new_parts(room))
-        self._note(room)
-
-    def seen(self) -> int | None:
-        """The version of the match that this person must have seen by now, whatever their browser says."""
-        return None if self.shown.nothing else by_now(self.tabs)
+        self._update(None, (), self._new_parts(room, now))
+        self._note(room, now)
 
     def note(self, notice: Notice) -> None:
         """Say how the server is."""
@@ -83,12 +67,12 @@ class Viewer:
     def dismiss(self, reason: Reason) -> None:
         """Say goodbye."""
         self._send(write(Dismissed(reason)))
-        self._close()
+        self.close()
 
-    def _decline(self, request: str, refused: Refused, room: Room) -> None:
+    def _decline(self, request: str, refused: Refused, room: Room, now: float) -> None:
         self._send(write(refusal(request, refused, room)))
-        if refused.reason == "stale" and monotonic() - self._forgot_at > RESEND_SECONDS:
-            self._forgot_at = monotonic()
+        if refused.reason == "stale" and now - self._forgot_at > RESEND_SECONDS:
+            self._forgot_at = now
             self._forget()
 
     def _forget(self) -> None:
@@ -106,14 +90,14 @@ class Viewer:
             self._number += 1
             self._send(write(Update(number=self._number, ack=ack, events=events, **parts)))
 
-    def _note(self, room: Room) -> None:
+    def _note(self, room: Room, now: float) -> None:
         number = room.rules.NOUNS.shown
         if number is not None and room.state is not None:
-            self.shown.note(number(room.state))
+            self.shown.note(number(room.state), now)
 
-    def _new_parts(self, room: Room) -> dict[str, Any]:
+    def _new_parts(self, room: Room, now: float) -> dict[str, Any]:
         self._room = room
-        return {**self._new_table(room), **self._new_view(room), **self._new_clock(room)}
+        return {**self._new_table(room), **self._new_view(room), **self._new_clock(room, now)}
 
     def _new_table(self, room: Room) -> dict[str, Any]:
         """The table, built only where something it shows has changed. Of the same objects no look inside is needed."""
@@ -154,11 +138,11 @@ class Viewer:
                 self._moves = moves
         return news
 
-    def _new_clock(self, room: Room) -> dict[str, Any]:
+    def _new_clock(self, room: Room, now: float) -> dict[str, Any]:
         if room.clock == self._clock:
             return {}
         self._clock = room.clock
-        return {"clock": see.clock_view(room.clock, monotonic())}
+        return {"clock": see.clock_view(room.clock, now)}
 
 
 def notice(trouble: Trouble | None) -> Notice:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 import tablee
 from tablee.room.act import TimePassed
 from tablee.room.playing import HELD_UP
-from tablee.room.room import dump, load, reopened
+from tablee.room.stored import dump, load, reopened
 from tests.room.driven import MORNING, Table, commands, three_at
 from tests.toys import snap
 
