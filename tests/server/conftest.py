@@ -8,7 +8,7 @@ import pytest
 
 from tablee.engine.game import Game
 from tablee.games import GAMES
-from tests.server.house import House, open_house
+from tests.server.process import ServerProcess, running_server
 from tests.toys import TOYS
 
 
@@ -19,8 +19,8 @@ def _toys() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A real server that nobody may make complain."""
-    with open_house(tmp_path_factory.mktemp("house")) as house:
-        yield house
-    assert "Traceback" not in house.errors
+    with running_server(tmp_path_factory.mktemp("server")) as server:
+        yield server
+    assert "Traceback" not in server.errors

@@ -5,14 +5,14 @@ from typing import Any, cast
 
 from tablee.room.shown import Shown
 from tablee.room.viewer import Viewer
+from tablee.server.connection import Connection
 from tablee.server.hub import Place
 from tablee.server.limits import LIMITS, Bucket
-from tablee.server.line import TOO_FAST
-from tablee.server.socket import Connection
+from tablee.server.transport import TOO_FAST
 
 
-class FakeLine:
-    """A line whose other end nobody holds."""
+class FakeSocket:
+    """A WebSocket whose other end nobody holds."""
 
     peer = "192.0.2.1"
 
@@ -47,10 +47,10 @@ def place_at(desk: "Told", *tabs: Shown) -> Place:
     return Place(cast(Any, desk), tabs, desk.leave)
 
 
-def connected(line: FakeLine, desk: "Told") -> Connection:
-    viewer = Viewer("ann", line.send, lambda: None)
+def connected(socket: FakeSocket, desk: "Told") -> Connection:
+    viewer = Viewer("ann", socket.send, lambda: None)
     buckets = [Bucket(LIMITS.messages_a_person)]
-    return Connection(viewer, place_at(desk, viewer.shown), cast(Any, line), buckets, lambda: None)
+    return Connection(viewer, place_at(desk, viewer.shown), cast(Any, socket), buckets, lambda: None)
 
 
 class Told:

@@ -90,7 +90,7 @@ def test_a_watcher_whose_line_breaks_comes_back_to_a_locked_table(tmp_path: Path
 
 def test_a_crowd_fills_a_table_but_never_keeps_its_own_people_out(tmp_path: Path) -> None:
     async def run() -> None:
-        async with open_hub(tmp_path, LIMITS._replace(lines_a_table=5)) as hub:
+        async with open_hub(tmp_path, LIMITS._replace(sockets_a_table=5)) as hub:
             ann, bob = await two_at(hub)
             watchers = [Guest(hub, f"watcher {number}") for number in range(4)]
             for watcher in watchers[:3]:

@@ -7,8 +7,8 @@ from typing import Any
 from tablee.room import wire
 from tests.room.driven import spelled
 from tests.server.guest import Guest as Browser
-from tests.server.house import House
 from tests.server.inside import Guest, open_hub
+from tests.server.process import ServerProcess
 from tests.toys import peek
 
 
@@ -48,9 +48,9 @@ async def _play(guest: Guest, command: Any) -> dict[str, Any]:
     return await guest.ask(wire.Play, question=guest.shown["question"], command=spelled(command))
 
 
-def test_a_lesson_is_asked_for_like_a_table(house: House) -> None:
+def test_a_lesson_is_asked_for_like_a_table(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Browser(house.address, "Ann") as ann:
+        async with Browser(server.address, "Ann") as ann:
             table = await ann.open_table(game="peek", lesson=True)
             line = await ann.look_at(table)
             assert line.shown["table"]["lesson"] == 0

@@ -15,7 +15,7 @@ from tablee.server.person import (
     proven,
     signed,
 )
-from tests.server.house import said_instead_of_starting
+from tests.server.process import said_instead_of_starting
 
 SECRET = b"a secret"
 
@@ -37,7 +37,7 @@ def test_neither_the_id_nor_the_secret_can_be_changed() -> None:
 
 
 ANN, BOB = (f"tablee={signed(person, SECRET)}" for person in ("ann", "bob"))
-STRANGER = f"tablee={signed('eve', b'the secret of another house')}"
+STRANGER = f"tablee={signed('eve', b'the secret of another server')}"
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_the_secret_is_made_once_and_kept_for_its_owner_alone(tmp_path: Path) ->
     assert [file.name for file in path.parent.iterdir()] == ["secret"]
 
 
-def test_every_house_has_its_own_secret(tmp_path: Path) -> None:
+def test_every_server_has_its_own_secret(tmp_path: Path) -> None:
     assert kept_secret(tmp_path / "a" / "secret") != kept_secret(tmp_path / "b" / "secret")
 
 

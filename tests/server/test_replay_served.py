@@ -14,9 +14,9 @@ from tablee.server.hub import Hub
 from tests.room.heard import HEARD
 from tests.room.test_replay import FIVE
 from tests.server.guest import Guest
-from tests.server.house import House
 from tests.server.inside import Guest as Insider
 from tests.server.inside import archived, open_hub
+from tests.server.process import ServerProcess
 
 
 @pytest.mark.parametrize("game", FIVE)
@@ -61,9 +61,11 @@ def sentence(answer: httpx.Response) -> str:
     return str(answer.json()["en"])
 
 
-def test_nothing_of_a_running_sketch_is_told_to_anybody_not_even_after_another_match_has_ended(house: House) -> None:
+def test_nothing_of_a_running_sketch_is_told_to_anybody_not_even_after_another_match_has_ended(
+    server: ServerProcess,
+) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Eve") as eve:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Eve") as eve:
             table = await ann.open_table(game="sketch", seats=2)
             line = await ann.look_at(table)
             await line.done("set_bot", seat=1, bot="rule")
@@ -90,9 +92,9 @@ def test_nothing_of_a_running_sketch_is_told_to_anybody_not_even_after_another_m
     asyncio.run(run())
 
 
-def test_what_cannot_be_watched_is_not_found(house: House) -> None:
+def test_what_cannot_be_watched_is_not_found(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann:
+        async with Guest(server.address, "Ann") as ann:
             table = await ann.open_table(game="peek", seats=2)
             line = await ann.look_at(table)
             await line.done("set_bot", seat=1, bot="rule")
@@ -109,5 +111,5 @@ def test_what_cannot_be_watched_is_not_found(house: House) -> None:
     asyncio.run(run())
 
 
-def test_the_page_to_watch_it_on_is_served(house: House) -> None:
-    assert httpx.get(f"{house.address}/t/abcdef/replay/1").headers["content-type"].startswith("text/html")
+def test_the_page_to_watch_it_on_is_served(server: ServerProcess) -> None:
+    assert httpx.get(f"{server.address}/t/abcdef/replay/1").headers["content-type"].startswith("text/html")

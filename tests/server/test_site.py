@@ -73,26 +73,26 @@ def test_any_text_can_be_judged(host: str) -> None:
 @pytest.mark.parametrize(
     ("origin", "host", "ours"),
     [
-        ([], "house:8017", True),
-        ("http://house:8017", "house:8017", True),
-        ("https://house", "house", True),
-        ("https://house", "House:443", True),
-        ("https://house:443", "house", True),
-        ("http://house", "house:80", True),
+        ([], "server:8017", True),
+        ("http://server:8017", "server:8017", True),
+        ("https://server", "server", True),
+        ("https://server", "ServerProcess:443", True),
+        ("https://server:443", "server", True),
+        ("http://server", "server:80", True),
         ("https://[2001:db8::1]:8443", "[2001:db8::1]:8443", True),
-        ("https://house", "house:80", False),
-        ("http://house", "house:8017", False),
-        ("http://evil.example", "house", False),
-        ("http://house.evil.example", "house", False),
-        ("http://evil.example/house", "house", False),
-        ("null", "house", False),
-        ("http://[", "house", False),
-        ("house", "house", False),
+        ("https://server", "server:80", False),
+        ("http://server", "server:8017", False),
+        ("http://evil.example", "server", False),
+        ("http://server.evil.example", "server", False),
+        ("http://evil.example/server", "server", False),
+        ("null", "server", False),
+        ("http://[", "server", False),
+        ("server", "server", False),
         ("", "", False),
         ("http://", "", False),
         ("http://", [], False),
-        ("http://house", ["house", "house"], False),
-        (["http://house", "http://house"], "house", False),
+        ("http://server", ["server", "server"], False),
+        (["http://server", "http://server"], "server", False),
     ],
 )
 def test_only_our_own_pages_are_ours(origin: str | list[str], host: str | list[str], ours: bool) -> None:
@@ -102,13 +102,13 @@ def test_only_our_own_pages_are_ours(origin: str | list[str], host: str | list[s
 @pytest.mark.parametrize(
     ("origin", "scheme", "ours"),
     [
-        ("https://house", "https", True),
-        ("http://house", "http", True),
-        ("http://house", "https", False),
-        ("https://house", "http", False),
+        ("https://server", "https", True),
+        ("http://server", "http", True),
+        ("http://server", "https", False),
+        ("https://server", "http", False),
     ],
 )
 def test_a_page_over_another_scheme_is_another_site_where_the_scheme_is_known(
     origin: str, scheme: str, ours: bool
 ) -> None:
-    assert same_origin(asked(origin=origin, host="house"), scheme) is ours
+    assert same_origin(asked(origin=origin, host="server"), scheme) is ours

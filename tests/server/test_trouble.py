@@ -22,8 +22,8 @@ from tablee.server.store import Troubled
 from tests.room.driven import Table, spelled, three_at
 from tests.server import inside
 from tests.server.guest import Guest
-from tests.server.house import open_house
 from tests.server.inside import eventually, open_hub
+from tests.server.process import running_server
 from tests.server.test_hub import two_at
 from tests.toys import snap
 
@@ -111,24 +111,24 @@ def test_a_full_disk_is_told_to_people_and_in_the_log_and_the_move_goes_through_
 
 
 def test_a_real_server_whose_files_cannot_grow_goes_on_and_saves_when_they_can(tmp_path: Path) -> None:
-    with open_house(tmp_path) as house:
+    with running_server(tmp_path) as server:
 
         async def run() -> None:
-            async with Guest(house.address, "Ann") as ann:
+            async with Guest(server.address, "Ann") as ann:
                 table = await ann.open_table(seats=2)
                 line = await ann.look_at(table)
-                _, most = house.limit_files(1024)
+                _, most = server.limit_files(1024)
                 move = asyncio.create_task(line.ask("configure", grace=30))
                 await line.until(lambda: any(frame["type"] == "notice" for frame in line.frames))
                 assert (await ann.http.get(f"/api/tables/{table}")).status_code == 200
                 assert not move.done()
-                house.limit_files(most)
+                server.limit_files(most)
                 assert (await move)["type"] == "update"
                 assert [frame["trouble"] for frame in line.frames if frame["type"] == "notice"] == ["busy", None]
 
         asyncio.run(run())
-    assert "Traceback" not in house.errors
-    assert "cannot be saved" in house.errors
+    assert "Traceback" not in server.errors
+    assert "cannot be saved" in server.errors
 
 
 def test_the_time_that_people_were_kept_waiting_is_given_back() -> None:

@@ -17,8 +17,8 @@ from tablee.room.stored import dump, load
 from tablee.server.sqlite_schema import MIGRATIONS
 from tests.room.driven import Table
 from tests.server.guest import Guest
-from tests.server.house import open_house
 from tests.server.inside import open_hub
+from tests.server.process import running_server
 from tests.server.test_hub import two_at
 
 
@@ -124,10 +124,10 @@ def test_a_file_from_before_rooms_knew_their_version_is_played_on(tmp_path: Path
 
 
 def test_a_room_that_cannot_be_read_is_logged_and_its_people_are_told(tmp_path: Path) -> None:
-    with open_house(tmp_path) as house:
+    with running_server(tmp_path) as server:
 
         async def run() -> None:
-            async with Guest(house.address, "Ann") as ann:
+            async with Guest(server.address, "Ann") as ann:
                 for data in (b"", b"{}", b'{"id": "table"', b"\x00\xff", b'{"game": "bridge"}'):
                     table = await ann.open_table()
                     damage(tmp_path / "data", table, data)
@@ -137,7 +137,7 @@ def test_a_room_that_cannot_be_read_is_logged_and_its_people_are_told(tmp_path: 
                     answer = await ann.http.get(f"/api/tables/{table}")
                     assert answer.status_code == 500
                     assert answer.json()["en"].startswith("This table is damaged")
-                    assert house.errors.count(f"table {table} cannot be opened") == 1
+                    assert server.errors.count(f"table {table} cannot be opened") == 1
 
         asyncio.run(run())
-        assert "Traceback" not in house.errors
+        assert "Traceback" not in server.errors

@@ -15,6 +15,7 @@ from starlette.types import ASGIApp
 
 from tablee.engine.codec import write
 from tablee.engine.refusal import Refused
+from tablee.server.admission import TableAdmission
 from tablee.server.api import ENDPOINTS, handler, problem
 from tablee.server.bus import LocalBus
 from tablee.server.folder import Claim
@@ -25,7 +26,6 @@ from tablee.server.openapi import document
 from tablee.server.person import kept_secret
 from tablee.server.proxy import DIRECT, Proxy
 from tablee.server.security import Guard
-from tablee.server.socket import TableDoor
 from tablee.server.sqlite_store import SqliteStore
 
 CLIENT: Final = Path(__file__).parent / "client"
@@ -43,8 +43,8 @@ def make_app(
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Any]]:
         hub.start()
-        gate, door = Gate(limits, behind_proxy=proxy.hops > 0), TableDoor(hub, secret, limits, proxy, base_path)
-        yield {"gate": gate, "door": door}
+        gate = Gate(limits, behind_proxy=proxy.hops > 0)
+        yield {"gate": gate, "admission": TableAdmission(hub, secret, limits, proxy, base_path)}
         await hub.stop()
         await hub.store.close()
         claim.release()

@@ -41,7 +41,7 @@ def packed(request: Request, data: bytes) -> Response:
 
 
 def unpacked(data: bytes) -> Iterator[bytes]:
-    """Yields the unpacked data in pieces, so that a slow line never holds all of it in memory."""
+    """Yields the unpacked data in pieces, so that a slow connection never holds all of it in memory."""
     gzip = zlib.decompressobj(zlib.MAX_WBITS | 16)
     while not gzip.eof:
         yield gzip.decompress(data, PIECE)

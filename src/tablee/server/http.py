@@ -26,7 +26,7 @@ class Http(H11Protocol):
         self._gate: Gate = app_state["gate"]
         self._arriving: asyncio.TimerHandle | None = None
         self._unread: asyncio.TimerHandle | None = None
-        self._cut_off = self._is_line = False
+        self._cut_off = self._is_websocket = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -45,7 +45,7 @@ class Http(H11Protocol):
         if self._cut_off:
             return
         super().data_received(data)
-        if self._is_line:
+        if self._is_websocket:
             return
         if self.conn.their_state in UNFINISHED and not self.transport.is_closing():
             self._expect()
@@ -53,8 +53,8 @@ class Http(H11Protocol):
             self._arrived()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """The line that takes over is counted in this one's place, and has limits of its own."""
-        self._is_line = True
+        """The WebSocket that takes over is counted in this connection's place, and has limits of its own."""
+        self._is_websocket = True
         self._forget()
         super().handle_websocket_upgrade(event)
 

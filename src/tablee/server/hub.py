@@ -55,7 +55,7 @@ class Hub:
         self._trouble: Trouble | None = None
         self._tabs: dict[tuple[str, str], list[Shown]] = {}
         self._sweeper: asyncio.Task[None] | None = None
-        self._lines = Tally[str](limits.lines_a_table)
+        self._sockets = Tally[str](limits.sockets_a_table)
         self.guesses = Guesses(limits.misses, limits.knocks)
         store.on_trouble(self._tell_of)
 
@@ -92,7 +92,7 @@ class Hub:
         """Connect a viewer to a table that lets them in."""
         door = await self.door(room)
         self.must_let_in(door, viewer.person)
-        if self._lines.full(room) and not door.belongs(viewer.person):
+        if self._sockets.full(room) and not door.belongs(viewer.person):
             raise Refused(None, "crowded")
         desk = await self.desk(room)
         viewer.show(desk.room, monotonic())
@@ -103,12 +103,12 @@ class Hub:
         tabs.append(viewer.shown)
         stop_listening = self._bus.listen(room, partial(_show, viewer))
         self._here[key] += 1
-        self._lines.enter(room)
+        self._sockets.enter(room)
         desk.tell(Arrived(viewer.person, name))
 
         def leave() -> None:
             stop_listening()
-            self._lines.leave(room)
+            self._sockets.leave(room)
             tabs.remove(viewer.shown)
             self._here[key] -= 1
             if not self._here[key]:
@@ -213,7 +213,7 @@ class Hub:
                     self._desks.pop(room).stop()
 
     def _is_idle(self, room: str) -> bool:
-        free = room in self._desks and not self._lines.open(room)
+        free = room in self._desks and not self._sockets.open(room)
         return free and monotonic() - self._desks[room].busy_at > IDLE_SECONDS
 
 

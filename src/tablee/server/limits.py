@@ -25,11 +25,11 @@ class Limits(NamedTuple):
 
     connections: float = 10_000  # open at once, of everybody together
     connections_an_address: float = 400
-    lines_a_person: float = 12  # tabs
-    lines_an_address: float = 200
-    lines_a_table: float = 200
-    dials: Rate = Rate(20, 200)  # WebSocket handshakes of an address
-    frames: Rate = Rate(120, 240)  # of one line, control frames and fragments included
+    sockets_a_person: float = 12  # tabs
+    sockets_an_address: float = 200
+    sockets_a_table: float = 200
+    handshakes: Rate = Rate(20, 200)  # WebSocket handshakes of an address
+    frames: Rate = Rate(120, 240)  # of one WebSocket, control frames and fragments included
     messages_a_person: Rate = Rate(60, 120)  # all tabs together
     messages_an_address: Rate = Rate(1000, 2000)
     reads: Rate = Rate(50, 500)  # requests of an address to the HTTP API
@@ -42,11 +42,11 @@ class Limits(NamedTuple):
 LIMITS: Final = Limits()
 ENDLESS: Final = Rate(1e9, 1e9)
 
-# For tests and benchmarks, where everybody has the same address. One line and one person keep their limits.
+# For tests and benchmarks, where everybody has the same address. One WebSocket and one person keep their limits.
 ONE_ADDRESS: Final = LIMITS._replace(
     connections_an_address=math.inf,
-    lines_an_address=math.inf,
-    dials=ENDLESS,
+    sockets_an_address=math.inf,
+    handshakes=ENDLESS,
     messages_an_address=ENDLESS,
     reads=ENDLESS,
     writes=ENDLESS,

@@ -9,20 +9,20 @@ from websockets.exceptions import InvalidStatus
 
 from tablee.room import wire
 from tablee.room.act import Asked, Measured
-from tablee.server import socket
+from tablee.server import connection as connection_module
 from tests.room.driven import three_at
-from tests.server.fakes import FakeLine, Told, connected
+from tests.server.fakes import FakeSocket, Told, connected
 from tests.server.guest import Guest, sit_down
-from tests.server.house import House
 from tests.server.inside import eventually
+from tests.server.process import ServerProcess
 
 # Who may come in
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://["])
-def test_a_page_of_another_site_gets_no_line(house: House, origin: str) -> None:
+def test_a_page_of_another_site_gets_no_line(server: ServerProcess, origin: str) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann:
+        async with Guest(server.address, "Ann") as ann:
             table = await ann.open_table()
             with pytest.raises(InvalidStatus) as refused:
                 await ann.dial(table, headers={"origin": origin})
@@ -31,18 +31,18 @@ def test_a_page_of_another_site_gets_no_line(house: House, origin: str) -> None:
     asyncio.run(run())
 
 
-def test_our_own_page_gets_a_line(house: House) -> None:
+def test_our_own_page_gets_a_line(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann:
-            line = await ann.look_at(await ann.open_table(), headers={"origin": house.address})
+        async with Guest(server.address, "Ann") as ann:
+            line = await ann.look_at(await ann.open_table(), headers={"origin": server.address})
             assert line.frames[0]["type"] == "update"
 
     asyncio.run(run())
 
 
-def test_who_has_no_name_is_told_to_pick_one(house: House) -> None:
+def test_who_has_no_name_is_told_to_pick_one(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address) as nobody:
+        async with Guest(server.address) as nobody:
             line = await nobody.look_at(await nobody.open_table())
             assert (line.closed, line.frames) == (4401, [])
 
@@ -50,9 +50,9 @@ def test_who_has_no_name_is_told_to_pick_one(house: House) -> None:
 
 
 @pytest.mark.parametrize("cookie", ["", "tablee=ann", "tablee=ann.forged", "tablee=\xe9.\xe9", ";;;=", "a" * 3000])
-def test_a_cookie_that_is_not_ours_opens_no_table(house: House, cookie: str) -> None:
+def test_a_cookie_that_is_not_ours_opens_no_table(server: ServerProcess, cookie: str) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann:
+        async with Guest(server.address, "Ann") as ann:
             table = await ann.open_table()
             line = await ann.look_at(table, headers={"cookie": cookie})
             assert (line.closed, line.frames) == (4401, [])
@@ -61,9 +61,9 @@ def test_a_cookie_that_is_not_ours_opens_no_table(house: House, cookie: str) -> 
 
 
 @pytest.mark.parametrize("table", ["nowher", "a" * 1000, "%00", "%F0%9F%8E%B2"])
-def test_a_table_that_is_not_there_is_said_not_to_be(house: House, table: str) -> None:
+def test_a_table_that_is_not_there_is_said_not_to_be(server: ServerProcess, table: str) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann:
+        async with Guest(server.address, "Ann") as ann:
             line = await ann.look_at(table)
             await line.until(lambda: line.closed is not None)
             assert line.frames == [{"type": "dismissed", "reason": "no_such_table"}]
@@ -72,9 +72,9 @@ def test_a_table_that_is_not_there_is_said_not_to_be(house: House, table: str) -
     asyncio.run(run())
 
 
-def test_a_stranger_is_told_that_a_table_sleeps_and_shown_nothing_until_it_wakes_up(house: House) -> None:
+def test_a_stranger_is_told_that_a_table_sleeps_and_shown_nothing_until_it_wakes_up(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
             table = await ann.open_table()
             knock = await bob.look_at(table)
             await knock.until(lambda: knock.closed is not None)
@@ -85,13 +85,13 @@ def test_a_stranger_is_told_that_a_table_sleeps_and_shown_nothing_until_it_wakes
     asyncio.run(run())
 
 
-def test_with_a_new_cookie_a_person_who_was_kicked_is_told_that_the_table_is_locked(house: House) -> None:
+def test_with_a_new_cookie_a_person_who_was_kicked_is_told_that_the_table_is_locked(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
             table = await ann.open_table()
             host, _ = await sit_down([ann, bob], table)
             await host.done("kick", person=bob.person)
-            async with Guest(house.address, "Bob") as again:
+            async with Guest(server.address, "Bob") as again:
                 knock = await again.look_at(table)
                 await knock.until(lambda: knock.closed is not None)
                 assert knock.frames == [{"type": "dismissed", "reason": "locked"}]
@@ -101,9 +101,9 @@ def test_with_a_new_cookie_a_person_who_was_kicked_is_told_that_the_table_is_loc
     asyncio.run(run())
 
 
-def test_a_line_leads_to_the_table_however_its_code_is_typed(house: House) -> None:
+def test_a_line_leads_to_the_table_however_its_code_is_typed(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann:
+        async with Guest(server.address, "Ann") as ann:
             table = await ann.open_table()
             for typed in (table.upper(), table.replace("-", ""), table.replace("-", "%20")):
                 assert (await ann.look_at(typed)).shown["table"]["id"] == table
@@ -111,9 +111,9 @@ def test_a_line_leads_to_the_table_however_its_code_is_typed(house: House) -> No
     asyncio.run(run())
 
 
-def test_who_was_kicked_is_told_so_and_shown_nothing_more(house: House) -> None:
+def test_who_was_kicked_is_told_so_and_shown_nothing_more(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
             table = await ann.open_table()
             host, line = await sit_down([ann, bob], table)
             await host.done("kick", person=bob.person)
@@ -127,9 +127,9 @@ def test_who_was_kicked_is_told_so_and_shown_nothing_more(house: House) -> None:
     asyncio.run(run())
 
 
-def test_who_leaves_is_told_goodbye(house: House) -> None:
+def test_who_leaves_is_told_goodbye(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
             table = await ann.open_table()
             host, line = await sit_down([ann, bob], table)
             await line.ask("leave")
@@ -140,9 +140,9 @@ def test_who_leaves_is_told_goodbye(house: House) -> None:
     asyncio.run(run())
 
 
-def test_a_new_name_is_seen_at_every_table_at_once(house: House) -> None:
+def test_a_new_name_is_seen_at_every_table_at_once(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
             table = await ann.open_table()
             host, line = await sit_down([ann, bob], table)
             await bob.http.put("/api/me", json={"name": "Robert"})
@@ -213,9 +213,9 @@ REFUSED: list[dict[str, Any]] = [
 ]
 
 
-def test_what_cannot_be_understood_gets_a_sentence_and_changes_nothing(house: House) -> None:
+def test_what_cannot_be_understood_gets_a_sentence_and_changes_nothing(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann:
+        async with Guest(server.address, "Ann") as ann:
             line = await ann.look_at(await ann.open_table())
             await line.done("configure", grace=30)
             before = len(line.updates)
@@ -229,9 +229,9 @@ def test_what_cannot_be_understood_gets_a_sentence_and_changes_nothing(house: Ho
     asyncio.run(run())
 
 
-def test_what_is_refused_gets_a_sentence_and_changes_nothing(house: House) -> None:
+def test_what_is_refused_gets_a_sentence_and_changes_nothing(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann:
+        async with Guest(server.address, "Ann") as ann:
             line = await ann.look_at(await ann.open_table())
             await line.done("configure", grace=30)
             before = len(line.updates)
@@ -248,9 +248,9 @@ def _rest(message: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in message.items() if key not in ("type", "id")}
 
 
-def test_an_answer_to_a_ping_that_was_never_sent_is_ignored(house: House) -> None:
+def test_an_answer_to_a_ping_that_was_never_sent_is_ignored(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann:
+        async with Guest(server.address, "Ann") as ann:
             line = await ann.look_at(await ann.open_table())
             for token in (-1, 0, 10**30):
                 await line.say({"type": "pong", "token": token})
@@ -264,13 +264,13 @@ def test_an_answer_to_a_ping_that_was_never_sent_is_ignored(house: House) -> Non
 
 
 def test_the_delay_of_a_line_is_the_least_of_the_last_measures(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "PINGS", (0.0,) * 8)
+    monkeypatch.setattr(connection_module, "PINGS", (0.0,) * 8)
     now = 0.0
-    monkeypatch.setattr(socket, "monotonic", lambda: now)
+    monkeypatch.setattr(connection_module, "monotonic", lambda: now)
 
     async def run() -> None:
         nonlocal now
-        line, desk = FakeLine(), Told()
+        line, desk = FakeSocket(), Told()
         connection = connected(line, desk)
         for delay in (0.8, 0.2, 0.6, 1.0, 1.2, 1.4, 1.6):
             line.sent.clear()
@@ -285,10 +285,10 @@ def test_the_delay_of_a_line_is_the_least_of_the_last_measures(monkeypatch: pyte
 
 
 def test_a_line_that_answers_no_ping_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "PINGS", (0.0, 0.0))
+    monkeypatch.setattr(connection_module, "PINGS", (0.0, 0.0))
 
     async def run() -> None:
-        line, desk = FakeLine(), Told()
+        line, desk = FakeSocket(), Told()
         connection = connected(line, desk)
         await eventually(lambda: line.closed != 0)
         assert line.closed == 4000
@@ -300,10 +300,10 @@ def test_a_line_that_answers_no_ping_is_given_up(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_request_comes_with_what_its_line_must_have_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "PINGS", (0.0, 60.0))
+    monkeypatch.setattr(connection_module, "PINGS", (0.0, 60.0))
 
     async def run() -> None:
-        line, desk = FakeLine(), Told()
+        line, desk = FakeSocket(), Told()
         connection = connected(line, desk)
         await eventually(lambda: bool(line.sent))
         connection.hear(line.sent[0].replace(b"ping", b"pong"))

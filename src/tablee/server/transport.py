@@ -1,9 +1,9 @@
-"""A WebSocket line: uvicorn hands an upgraded connection over, and what is said on it goes straight to whoever listens.
+"""The transport of WebSockets: uvicorn hands an upgraded connection over, and its messages go straight to a listener.
 
-The law: no task and no queue lies between the transport and the listener. What is sent is in the transport's hands at
+The law: no task and no queue lies between asyncio's transport and the listener. What is sent reaches the transport at
 once; a reader that lets too much pile up there is cut off, and may connect again. Every frame counts, whatever is in
-it, and a line that sends too many is no longer read. Whatever goes wrong on a line ends it, once, with one line in
-the log.
+it, and a WebSocket that sends too many is no longer read. Whatever goes wrong on a WebSocket ends it, once, with one
+line in the log.
 """
 
 import asyncio
@@ -30,39 +30,39 @@ log = logging.getLogger(__name__)
 
 
 class Listener(Protocol):
-    """Whoever the line leads to."""
+    """Receives the messages of one WebSocket."""
 
     def hear(self, message: bytes) -> None:
         """One whole message has come."""
 
     def gone(self) -> None:
-        """The line is dead."""
+        """The WebSocket is dead."""
 
 
-class Door(Protocol):
-    """Who decides which lines are let in, and leads each to its listener."""
+class Admission(Protocol):
+    """Decides which WebSockets are let in, and gives each its listener."""
 
     @property
     def limits(self) -> Limits:
-        """How fast a line may be."""
+        """How fast a WebSocket may be."""
 
     def refuses(self, request: Request, peer: str) -> HTTPStatus | None:
-        """Why a line is not to be opened at all, if it is not."""
+        """The status with which a handshake is refused; None where it is not."""
 
-    async def admit(self, request: Request, line: "Line") -> Listener | None:
-        """The listener of an open line; none where it was closed again."""
+    async def admit(self, request: Request, socket: "WebSocket") -> Listener | None:
+        """The listener of an open WebSocket; None where it was closed again."""
 
 
-class Line(asyncio.Protocol):
-    """One connection. `app_state` holds the door under the name `door`, and the gate it came through as `gate`."""
+class WebSocket(asyncio.Protocol):
+    """One WebSocket. `app_state` holds the `admission` that decides about it, and the `gate` it came through."""
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:  # noqa: ARG002
         self._connections: set[Any] = server_state.connections
         self._tasks: set[asyncio.Task[None]] = server_state.tasks
-        self._door: Door = app_state["door"]
+        self._admission: Admission = app_state["admission"]
         self._gate: Gate = app_state["gate"]
         self._frames = ServerProtocol(max_size=LARGEST_MESSAGE)
-        self._bucket = Bucket(self._door.limits.frames)
+        self._bucket = Bucket(self._admission.limits.frames)
         self._deaf = False
         self._listener: Listener | None = None
         self._path = ""
@@ -142,21 +142,23 @@ class Line(asyncio.Protocol):
         self._flush()
 
     def cut_off(self) -> None:
-        """End a line that is too fast."""
+        """End a WebSocket that is too fast."""
         self._deaf = True
         self.close(TOO_FAST)
 
     def _fail(self, error: Exception) -> None:
         """Something went wrong here that is nobody's fault out there: the other side may connect again."""
         self._deaf = True
-        log.error("a line to %.80r broke: %r", self._path, error)
+        log.error("a WebSocket to %.80r broke: %r", self._path, error)
         log.debug("how it came about", exc_info=error)
         self._transport.abort()
 
     def _greet(self, request: Request) -> None:
         self._path = request.path
         answer = self._frames.accept(request)
-        if answer.status_code == HTTPStatus.SWITCHING_PROTOCOLS and (status := self._door.refuses(request, self.peer)):
+        if answer.status_code == HTTPStatus.SWITCHING_PROTOCOLS and (
+            status := self._admission.refuses(request, self.peer)
+        ):
             answer = self._frames.reject(status, "")
         self._frames.send_response(answer)
         if self._frames.state is State.OPEN:
@@ -168,7 +170,7 @@ class Line(asyncio.Protocol):
     async def _admit(self, request: Request) -> None:
         try:
             async with asyncio.timeout(ADMISSION_SECONDS):
-                listener = await self._door.admit(request, self)
+                listener = await self._admission.admit(request, self)
         except Exception as error:
             self._fail(error)
             return

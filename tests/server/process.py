@@ -1,7 +1,7 @@
 """A real server in a process of its own, as `tablee serve` starts it, but for a web client made up for the test.
 
-`python -m tests.server.house FOLDER strict|kind [OPTIONS OF TABLEE SERVE]` serves; `House` starts, kills and starts it
-again.
+`python -m tests.server.process FOLDER strict|kind [OPTIONS OF TABLEE SERVE]` serves; `ServerProcess` starts it,
+kills it and starts it again.
 """
 
 import os
@@ -33,10 +33,10 @@ ICON: Final = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 NOT_FOR_THE_WEB: Final = "nobody should read this"
 
 
-class House:
+class ServerProcess:
     """A server on a folder. Its address changes with every start."""
 
-    module = "tests.server.house"  # what is run
+    module = "tests.server.process"  # what is run
 
     def __init__(self, folder: Path, *options: str, strict: bool = False, files: int | None = None) -> None:
         self.folder = folder
@@ -101,21 +101,23 @@ class House:
 
 
 @contextmanager
-def open_house(folder: Path, *options: str, strict: bool = False, files: int | None = None) -> Iterator[House]:
+def running_server(
+    folder: Path, *options: str, strict: bool = False, files: int | None = None
+) -> Iterator[ServerProcess]:
     """A server while the test lasts, perhaps with few files that it may open. One that is not strict lets everybody
     write and guess as often as they like."""
-    house = House(folder, *options, strict=strict, files=files)
-    house.start()
+    server = ServerProcess(folder, *options, strict=strict, files=files)
+    server.start()
     try:
-        yield house
+        yield server
     finally:
-        house.stop()
+        server.stop()
 
 
 def said_instead_of_starting(folder: Path) -> str:
     """What a server says that does not start."""
     _build_client(folder)
-    command = [sys.executable, "-m", House.module, str(folder), "kind"]
+    command = [sys.executable, "-m", ServerProcess.module, str(folder), "kind"]
     tried = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert tried.returncode == 2
     assert "Traceback" not in tried.stderr
@@ -139,7 +141,7 @@ def main(folder: Path, how: str, *options: str, toys: bool = True) -> int:
     if toys:
         cast(dict[str, Game], GAMES).update(TOYS)
     strict = LIMITS._replace(  # used up for good, however slow the machine
-        misses=Rate(0, LIMITS.misses.burst), dials=Rate(0, LIMITS.dials.burst)
+        misses=Rate(0, LIMITS.misses.burst), handshakes=Rate(0, LIMITS.handshakes.burst)
     )
     setattr(serve, "LIMITS", strict if how == "strict" else ONE_ADDRESS)  # noqa: B010
     usual = ("--host", "127.0.0.1", "--port", "0", "--data", str(folder / "data"), "--bot-pace", "0")
