@@ -11,7 +11,7 @@ from tablee.engine.codec import write
 from tablee.engine.game import Seat
 from tablee.engine.refusal import Refused
 from tablee.room import wire
-from tablee.room.act import Arrived, Asked, Decided, Departed, Measured, Message, TimePassed, act, wake_at
+from tablee.room.act import Arrived, Decided, Departed, Measured, Message, Requested, TimePassed, act, wake_at
 from tablee.room.changes import Changes, Row
 from tablee.room.new_table import Maker, new_table
 from tests.toys import snap
@@ -49,7 +49,7 @@ class Table:
     ) -> Changes:
         """What comes of a person's request, who must have seen the version that was `shown`."""
         asked = kind(id=request or f"request {next(self._ids)}", **fields)
-        return self.tell(Asked(person, asked, f"seed {next(self._ids)}", shown))
+        return self.tell(Requested(person, asked, f"seed {next(self._ids)}", shown))
 
     def refuses(self, person: str, kind: type[Any], /, **fields: Any) -> str:
         """Why a person's request is refused."""

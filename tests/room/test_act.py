@@ -10,14 +10,14 @@ from tablee.engine.chance import Chance
 from tablee.engine.codec import write
 from tablee.engine.refusal import LANGUAGES, Refused
 from tablee.room import wire
-from tablee.room.act import Arrived, Asked, Decided, Departed, Measured, TimePassed
+from tablee.room.act import Arrived, Decided, Departed, Measured, Requested, TimePassed
 from tablee.room.changes import Changes
 from tablee.room.names import skeleton
 from tablee.room.room import REMEMBERED_REQUESTS, Room
-from tablee.room.sentences import told
+from tablee.room.sentences import sentences_of
 from tablee.room.stored import dump, load
 from tests.room.driven import Table, spelled, three_at
-from tests.room.seen import Screen
+from tests.room.screen import Screen
 from tests.toys import scribble
 
 INK = scribble.Ink((1, 2))
@@ -160,7 +160,7 @@ class Evening(Table):
                 del self.screens[person]
         assert all(self.room.present(person) for person in self.screens)
         _is_sound(self.room, before)
-        handed_over = isinstance(message, Asked) and isinstance(message.request, wire.HandOver)
+        handed_over = isinstance(message, Requested) and isinstance(message.request, wire.HandOver)
         assert handed_over or self.room.host == before.host or self.room.seat_of(self.room.host) is not None
         return changes
 
@@ -173,7 +173,7 @@ class Evening(Table):
             refused = problem
         if refused:
             self.refusals.append(refused)
-            assert all(told(refused, self.room.rules)[language] for language in LANGUAGES)
+            assert all(sentences_of(refused, self.room.rules)[language] for language in LANGUAGES)
 
     def _step(self, what: str, *how: Any) -> None:
         how = tuple(self.room.host if one == "the host" else one for one in how)
@@ -209,7 +209,7 @@ class Evening(Table):
     def _request(self, what: str, person: str, *rest: Any) -> None:
         match what:
             case "again":
-                self.tell(Asked(person, self.last, "seed"))
+                self.tell(Requested(person, self.last, "seed"))
             case "wrong":
                 question = max(self.room.questions, default=0) - rest[0] // 2
                 self._ask(person, wire.Play, question=question, command=spelled(WRONG[rest[0]]))
@@ -224,7 +224,7 @@ class Evening(Table):
         if "pace" in fields:
             fields = {"options": fields}
         self.last = kind(id=f"request {next(self._ids)}", **fields)
-        self.tell(Asked(person, self.last, f"seed {next(self._ids)}"))
+        self.tell(Requested(person, self.last, f"seed {next(self._ids)}"))
 
     def _play(self, number: int) -> None:
         """Somebody who may act does something legal."""
@@ -283,7 +283,7 @@ def _is_sound(room: Room, before: Room) -> None:
         assert member.away_since is None or room.belongs(person) or room.locked
     assert set(room.requests) <= set(room.members)
     assert (room.state is None) == (room.stage == "waiting")
-    assert room.stage == "playing" or (room.clock is None and not room.held)
+    assert room.stage == "playing" or (room.clock is None and not room.pending)
     if room.stage == "playing":
         assert len(room.questions) == room.match.state.seats == len(room.chairs)
     assert dump(load(dump(room))) == dump(room)

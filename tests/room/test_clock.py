@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 import tablee
 from tablee.room.act import TimePassed
-from tablee.room.playing import HELD_UP
+from tablee.room.playing import STALL_SECONDS
 from tablee.room.stored import dump, load, reopened
 from tests.room.driven import MORNING, Table, commands, three_at
 from tests.toys import snap
@@ -60,7 +60,7 @@ def test_a_timer_that_ran_out_a_little_late_counts_from_when_it_was_due() -> Non
     table = with_a_card_laid()
     assert table.room.clock is not None
     due = table.room.clock.ends
-    table.now = due + HELD_UP / 2
+    table.now = due + STALL_SECONDS / 2
     told = table.tell(TimePassed())
     (row,) = [row for row in told.rows if row.kind == "entry"]
     assert row.body["pressed"] == due

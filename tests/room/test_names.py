@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.engine.refusal import Refused
-from tablee.room.names import LONGEST_NAME, MOST_MARKS, apart, cleaned, skeleton, still_fine
+from tablee.room.names import LONGEST_NAME, MOST_MARKS, cleaned, distinct, skeleton, valid_or_none
 
 UNSEEN = (
     *(0x00AD, 0x034F, 0x061C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFEFF, 0xFFA0, 0xFFFC, 0x1D159),
@@ -98,10 +98,10 @@ def test_marks_never_pile_up(name: str) -> None:
 
 
 def test_a_stored_name_that_would_be_refused_today_is_no_name() -> None:
-    assert still_fine("Ann") == "Ann"
-    assert still_fine("An\u034fn") == "Ann"
-    assert still_fine("\u034f") is None
-    assert still_fine(None) is None
+    assert valid_or_none("Ann") == "Ann"
+    assert valid_or_none("An\u034fn") == "Ann"
+    assert valid_or_none("\u034f") is None
+    assert valid_or_none(None) is None
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_a_stored_name_that_would_be_refused_today_is_no_name() -> None:
 )
 def test_names_that_look_alike_have_the_same_skeleton(other: str) -> None:
     assert skeleton(other) == skeleton("Ann")
-    assert apart(other, ["Bob", "Ann"]) == f"{other} 2"
+    assert distinct(other, ["Bob", "Ann"]) == f"{other} 2"
 
 
 @pytest.mark.parametrize(("one", "other"), [("Bill", "BiII"), ("Bob", "B0b"), ("Milo", "Mi1o"), ("Amie", "Arnie")])
@@ -132,19 +132,19 @@ def test_digits_and_pairs_of_letters_are_taken_for_the_letters_they_look_like(on
 
 @pytest.mark.parametrize("other", ["Anna", "Ann 2", "Nan", "Bob", "安", "🎲"])
 def test_names_that_look_different_stay_as_they_are(other: str) -> None:
-    assert apart(other, ["Ann"]) == other
+    assert distinct(other, ["Ann"]) == other
 
 
 def test_the_third_of_a_name_has_the_next_number() -> None:
-    assert apart("Ann", ["Ann", "Ann 2"]) == "Ann 3"
-    assert apart("ann 2", ["Ann", "Ann 2"]) == "ann 2 2"
+    assert distinct("Ann", ["Ann", "Ann 2"]) == "Ann 3"
+    assert distinct("ann 2", ["Ann", "Ann 2"]) == "ann 2 2"
 
 
 def test_a_long_name_makes_room_for_its_number() -> None:
     long = "W" * LONGEST_NAME
     taken = [long]
     for _ in range(12):
-        taken.append(apart(long, taken))
+        taken.append(distinct(long, taken))
     assert len(set(map(skeleton, taken))) == 13
     assert max(map(len, taken)) == LONGEST_NAME
 
@@ -153,5 +153,5 @@ def test_a_long_name_makes_room_for_its_number() -> None:
 def test_whatever_the_names_no_two_look_alike_in_the_end(names: list[str]) -> None:
     called: list[str] = []
     for name in names:
-        called.append(apart(name, called))
+        called.append(distinct(name, called))
     assert len(set(map(skeleton, called))) == len(called)

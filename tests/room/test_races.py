@@ -175,7 +175,7 @@ def test_what_is_kept_back_when_the_match_ends_is_declined() -> None:
     assert commands(*told) == ["draw"]
     assert declined(*told) == [("ann", "late", "not_playing")]
     assert table.room.stage == "over"
-    assert table.room.held == ()
+    assert table.room.pending == ()
 
 
 def test_a_bots_command_is_kept_back_like_a_persons() -> None:

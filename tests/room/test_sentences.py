@@ -11,7 +11,7 @@ import tablee
 from tablee.engine import refusal
 from tablee.engine.refusal import LANGUAGES, Refused
 from tablee.games import GAMES
-from tablee.room.sentences import SENTENCES, told
+from tablee.room.sentences import SENTENCES, sentences_of
 
 
 def refusals() -> Iterator[tuple[str, str, tuple[str, ...]]]:
@@ -45,7 +45,7 @@ def test_there_are_refusals_to_look_at() -> None:
 
 @pytest.mark.parametrize(("file", "reason", "details"), sorted(set(refusals())))
 def test_every_reason_has_a_sentence_in_both_languages(file: str, reason: str, details: tuple[str, ...]) -> None:
-    sentences = told(Refused(None, reason, **dict.fromkeys(details, "…")))
+    sentences = sentences_of(Refused(None, reason, **dict.fromkeys(details, "…")))
     assert set(sentences) == set(LANGUAGES)
     assert sentences["fr"] != sentences["en"]
     assert all(sentences.values())
@@ -71,8 +71,8 @@ def test_no_reason_means_one_thing_to_the_room_and_another_to_the_engine() -> No
 
 def test_a_rule_of_a_game_is_told_in_the_games_words_though_the_game_is_not_named() -> None:
     refused = Refused("CO-4.6")
-    assert told(refused) == told(refused, GAMES["catch_out"])
+    assert sentences_of(refused) == sentences_of(refused, GAMES["catch_out"])
 
 
 def test_braces_in_what_somebody_sent_are_harmless() -> None:
-    assert "{0.__class__}" in told(Refused(None, "no_bot", bot="{0.__class__}"))["en"]
+    assert "{0.__class__}" in sentences_of(Refused(None, "no_bot", bot="{0.__class__}"))["en"]

@@ -5,7 +5,7 @@ import pytest
 
 from tablee.engine.codec import plain, write
 from tablee.room import wire
-from tablee.room.act import Arrived, Asked, act
+from tablee.room.act import Arrived, Requested, act
 from tablee.room.stored import LoggedRow, StoredRoom, dump, load, newest, reopened
 from tests.room.driven import Table, spelled, three_at
 from tests.toys import scribble
@@ -60,15 +60,15 @@ def test_after_the_store_timers_start_anew_and_what_was_kept_back_can_be_sent_ag
     table = three_at("scribble", pace="live")
     table.slow("cid", 0.3)
     table.play("ann", scribble.Ink((1, 2)), "stroke")
-    assert len(table.room.held) == 1
+    assert len(table.room.pending) == 1
     later = table.now + 500
     again = reopened(load(dump(table.room)), later)
-    assert again.held == ()
+    assert again.pending == ()
     assert again.clock is not None
     assert again.clock.ends == later + 60
     again = act(again, Arrived("ann", "Ann"), later).room
     ink = wire.Play(id="stroke", question=again.questions[0], command=spelled({"do": "ink", "points": [1, 2]}))
-    assert act(again, Asked("ann", ink, ""), later).acks == (("ann", "stroke"),)
+    assert act(again, Requested("ann", ink, ""), later).acks == (("ann", "stroke"),)
 
 
 def test_the_seed_is_committed_from_the_deal_on() -> None:

@@ -12,13 +12,13 @@ from tablee.engine.game import PACES, SeenCommand
 from tablee.engine.refusal import Refused
 from tablee.engine.window import Pass
 from tablee.room import wire
-from tablee.room.act import Asked, act
+from tablee.room.act import Requested, act
 from tablee.room.changes import Changes, Declined
 from tablee.room.room import Room
 from tablee.room.viewer import Viewer, refusal
 from tests.laws import ALL_GAMES, claims
 from tests.room.driven import Table, three_at
-from tests.room.seen import PARTS, Screen, frames
+from tests.room.screen import PARTS, Screen, frames
 from tests.toys import scribble, snap
 
 GAMES_AND_PACES = [
@@ -107,7 +107,7 @@ def _false_claims(room: Room, seat: int) -> list[bytes]:
 def _refused(table: Table, room: Room, person: str, command: bytes) -> bytes:
     request = wire.Play(id="try", question=10**6, command=Raw(command))
     try:
-        changes = act(room, Asked(person, request, ""), table.now)
+        changes = act(room, Requested(person, request, ""), table.now)
     except Refused as refused:
         return write(refusal("try", refused, room))
     return write([refusal("try", one.refused, room) for one in changes.declined])

@@ -31,30 +31,30 @@ class FakeSocket:
 
 
 class FakeHub:
-    """A hub with one desk."""
+    """A hub with one writer."""
 
-    def __init__(self, desk: "Told") -> None:
-        self.desk = desk
+    def __init__(self, writer: "Told") -> None:
+        self.writer = writer
 
     def looking_up(self, *_: str) -> AbstractContextManager[None]:
         return nullcontext()
 
     async def join(self, _table: str, _viewer: Any, _name: str) -> Any:
-        return place_at(self.desk)
+        return place_at(self.writer)
 
 
-def place_at(desk: "Told", *tabs: Shown) -> Place:
-    return Place(cast(Any, desk), tabs, desk.leave)
+def place_at(writer: "Told", *tabs: Shown) -> Place:
+    return Place(cast(Any, writer), tabs, writer.leave)
 
 
-def connected(socket: FakeSocket, desk: "Told") -> Connection:
+def connected(socket: FakeSocket, writer: "Told") -> Connection:
     viewer = Viewer("ann", socket.send, lambda: None)
     buckets = [Bucket(LIMITS.messages_a_person)]
-    return Connection(viewer, place_at(desk, viewer.shown), cast(Any, socket), buckets, lambda: None)
+    return Connection(viewer, place_at(writer, viewer.shown), cast(Any, socket), buckets, lambda: None)
 
 
 class Told:
-    """A desk that only listens."""
+    """A writer that only listens."""
 
     room = None
 

@@ -12,7 +12,7 @@ import pytest
 from tablee.engine.refusal import Refused
 from tablee.server import api
 from tablee.server.api import LONGEST_BODY
-from tablee.server.person import COOKIE
+from tablee.server.identity import COOKIE
 from tests.server.guest import Guest, Line, sit_down
 from tests.server.inside import open_hub
 from tests.server.process import PATIENCE, ServerProcess

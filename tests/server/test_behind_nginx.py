@@ -10,7 +10,7 @@ import pytest
 import segno
 from websockets.exceptions import InvalidStatus
 
-from tablee.server.person import COOKIE
+from tablee.server.identity import COOKIE
 from tests.server.guest import Guest
 from tests.server.nginx import BASE_PATH, OPTIONS, Front, open_nginx
 from tests.server.process import PAGE, PATIENCE, SCRIPT, ServerProcess, running_server

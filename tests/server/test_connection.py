@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tablee.room import wire
-from tablee.room.act import Asked, Measured
+from tablee.room.act import Measured, Requested
 from tablee.server import connection as connection_module
 from tests.room.driven import three_at
 from tests.server.fakes import FakeSocket, Told, connected
@@ -270,15 +270,15 @@ def test_the_delay_of_a_line_is_the_least_of_the_last_measures(monkeypatch: pyte
 
     async def run() -> None:
         nonlocal now
-        line, desk = FakeSocket(), Told()
-        connection = connected(line, desk)
+        line, writer = FakeSocket(), Told()
+        connection = connected(line, writer)
         for delay in (0.8, 0.2, 0.6, 1.0, 1.2, 1.4, 1.6):
             line.sent.clear()
             await eventually(lambda: bool(line.sent))
             now += delay
             for _ in range(2):
                 connection.hear(line.sent[0].replace(b"ping", b"pong"))
-        assert [round(measured.delay, 3) for measured in desk.heard] == [0.8, 0.2, 0.2, 0.2, 0.2, 0.2, 0.6]
+        assert [round(measured.delay, 3) for measured in writer.heard] == [0.8, 0.2, 0.2, 0.2, 0.2, 0.2, 0.6]
         connection.gone()
 
     asyncio.run(run())
@@ -288,13 +288,13 @@ def test_a_line_that_answers_no_ping_is_given_up(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(connection_module, "PINGS", (0.0, 0.0))
 
     async def run() -> None:
-        line, desk = FakeSocket(), Told()
-        connection = connected(line, desk)
+        line, writer = FakeSocket(), Told()
+        connection = connected(line, writer)
         await eventually(lambda: line.closed != 0)
         assert line.closed == 4000
-        assert not desk.heard
+        assert not writer.heard
         connection.gone()
-        assert desk.left
+        assert writer.left
 
     asyncio.run(run())
 
@@ -303,16 +303,16 @@ def test_a_request_comes_with_what_its_line_must_have_shown(monkeypatch: pytest.
     monkeypatch.setattr(connection_module, "PINGS", (0.0, 60.0))
 
     async def run() -> None:
-        line, desk = FakeSocket(), Told()
-        connection = connected(line, desk)
+        line, writer = FakeSocket(), Told()
+        connection = connected(line, writer)
         await eventually(lambda: bool(line.sent))
         connection.hear(line.sent[0].replace(b"ping", b"pong"))
         connection.viewer.show(three_at("sketch").room, monotonic())
         connection.hear(b'{"type": "stand", "id": "x"}')
-        measured, asked = desk.heard
+        measured, asked = writer.heard
         assert isinstance(measured, Measured)
         assert connection.viewer.shown.delay == measured.delay > 0
-        assert asked == Asked("ann", wire.Stand(id="x"), "", 0)
+        assert asked == Requested("ann", wire.Stand(id="x"), "", 0)
         connection.gone()
 
     asyncio.run(run())

@@ -19,7 +19,7 @@ from tablee.server.limits import ONE_ADDRESS, Rate
 from tests.server.guest import Guest
 from tests.server.inside import eventually
 from tests.server.process import PATIENCE, ServerProcess
-from tests.server.test_archive import an_archive, asked, held
+from tests.server.test_finished_matches import asked, paused, paused_builds
 from tests.server.test_security import inside
 
 LIMITED = tuple(endpoint for endpoint in api.ENDPOINTS if endpoint.limited)
@@ -160,29 +160,29 @@ def test_work_is_done_for_a_browser_that_waits_and_its_errors_are_told() -> None
 
 def test_twenty_abandoned_requests_leave_no_work_behind(tmp_path: Path) -> None:
     async def run() -> None:
-        async with an_archive(tmp_path, "begun", "left") as archive:
-            hub = Hub(held(archive), LocalBus())
-            hub.archive = archive
-            first = asked(archive, "begun")
-            await eventually(lambda: bool(held(archive).kept))
+        async with paused_builds(tmp_path, "begun", "left") as finished:
+            hub = Hub(paused(finished), LocalBus())
+            hub.finished_matches = finished
+            first = asked(finished, "begun")
+            await eventually(lambda: bool(paused(finished).kept))
             hung_up = ("http.request", "http.disconnect")
             answers = await asyncio.gather(*(answered(hub, endpoint, *hung_up) for endpoint in LIMITED * 10))
             assert {answer.status_code for answer in answers} == {499}
-            await eventually(lambda: list(archive._jobs) == [("begun", 1)])
-            held(archive).go.set()
+            await eventually(lambda: list(finished._jobs) == [("begun", 1)])
+            paused(finished).go.set()
             await first
-            assert held(archive).built == ["begun"]
+            assert paused(finished).built == ["begun"]
 
     asyncio.run(run())
 
 
 def test_whoever_waits_for_a_match_when_the_server_closes_is_told_so(tmp_path: Path) -> None:
     async def run() -> None:
-        async with an_archive(tmp_path, "left") as archive:
-            hub = Hub(held(archive), LocalBus())
-            hub.archive = archive
+        async with paused_builds(tmp_path, "left") as finished:
+            hub = Hub(paused(finished), LocalBus())
+            hub.finished_matches = finished
             waiting = asyncio.create_task(answered(hub, LIMITED[0], "http.request"))
-            await eventually(lambda: bool(held(archive).kept))
+            await eventually(lambda: bool(paused(finished).kept))
             waiting.cancel()
             assert (await waiting).status_code == 503
 

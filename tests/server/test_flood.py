@@ -64,13 +64,13 @@ def test_who_floods_is_not_listened_to_any_longer(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
 
     async def run() -> None:
-        line, desk = FakeSocket(), Told()
-        connection = connected(line, desk)
+        line, writer = FakeSocket(), Told()
+        connection = connected(line, writer)
         for number in range(1000):
             connection.hear(b'{"type":"stand","id":"%d"}' % number)
             if line.closed:
                 break
-        assert len(desk.heard) == BURST
+        assert len(writer.heard) == BURST
         assert [json.decode(sent)["type"] for sent in line.sent] == ["refused"]
         assert line.closed == 1008
         connection.gone()
@@ -128,8 +128,8 @@ def test_all_tabs_of_a_person_share_one_limit(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
 
     async def run() -> None:
-        desk, lines = Told(), [FakeSocket(), FakeSocket(), FakeSocket()]
-        admission = TableAdmission(cast(Any, FakeHub(desk)), b"", LIMITS)
+        writer, lines = Told(), [FakeSocket(), FakeSocket(), FakeSocket()]
+        admission = TableAdmission(cast(Any, FakeHub(writer)), b"", LIMITS)
         people = zip(("ann", "ann", "bob"), lines, strict=True)
         seated = [await admission._connect((person, "here"), "", "table", cast(Any, line)) for person, line in people]
         one, two, other = [connection for connection in seated if connection]
@@ -140,7 +140,7 @@ def test_all_tabs_of_a_person_share_one_limit(monkeypatch: pytest.MonkeyPatch) -
             connection.hear(b'{"type":"stand","id":"one more"}')
             connection.gone()
         assert [line.closed for line in lines] == [1008, 1008, 0]
-        assert len(desk.heard) == BURST + 1
+        assert len(writer.heard) == BURST + 1
 
     asyncio.run(run())
 

@@ -12,7 +12,7 @@ from tablee.room.changes import Changes
 from tablee.room.viewer import Viewer
 from tablee.server import hub as hub_module
 from tablee.server.hub import Hub
-from tests.server.inside import Guest, archived, eventually, open_hub, stored_room
+from tests.server.inside import Guest, eventually, finished_part, open_hub, stored_room
 
 
 async def two_at(hub: Hub, game: str = "catch_out", **options: Any) -> tuple[Guest, Guest]:
@@ -63,8 +63,8 @@ def test_a_table_has_one_desk_however_many_come_at_once(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             await hub.create("table", "ann", "catch_out", {}, None)
-            desks = await asyncio.gather(*(hub.desk("table") for _ in range(50)))
-            assert len(set(map(id, desks))) == 1
+            writers = await asyncio.gather(*(hub.writer("table") for _ in range(50)))
+            assert len(set(map(id, writers))) == 1
 
     asyncio.run(run())
 
@@ -85,10 +85,10 @@ def test_a_table_has_one_desk_however_slow_the_store_is(tmp_path: Path, monkeypa
 
             await hub.create("table", "ann", "catch_out", {}, None)
             monkeypatch.setattr(hub.store, "room", slow)
-            desks = await asyncio.gather(*(hub.desk("table") for _ in range(10)))
-            assert len(set(map(id, desks))) == 1
+            writers = await asyncio.gather(*(hub.writer("table") for _ in range(10)))
+            assert len(set(map(id, writers))) == 1
             with pytest.raises(Refused):
-                await hub.desk("nowhere")
+                await hub.writer("nowhere")
 
     asyncio.run(run())
 
@@ -115,7 +115,7 @@ def test_people_and_bots_play_whole_matches(tmp_path: Path) -> None:
                 await ann.ask(wire.SetBot, seat=2, bot="rule")
                 await ann.ask(wire.Start)
                 await asyncio.gather(ann.play_on(), bob.play_on())
-                record = await archived(hub, game)
+                record = await finished_part(hub, game)
                 assert record["outcome"] is not None
                 assert {entry.get("seat") for entry in record["log"]} >= {0, 1, 2}
 
@@ -230,20 +230,20 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_goes_on_from_the_store(
             ann, bob = await two_at(hub)
             await ann.ask(wire.Start)
             before = ann.shown["view"]
-            desk = await hub.desk("table")
+            writer = await hub.writer("table")
             monkeypatch.setattr(hub_module, "IDLE_SECONDS", -1.0)
             await ann.ask(wire.Configure, grace=30)
-            assert await hub.desk("table") is desk  # it is looked at
+            assert await hub.writer("table") is writer  # it is looked at
             for guest in (ann, bob):
                 guest.leave()
-            await eventually(lambda: not hub._desks)
+            await eventually(lambda: not hub._writers)
             monkeypatch.setattr(hub_module, "IDLE_SECONDS", 300.0)
             ann, bob = Guest(hub, "ann"), Guest(hub, "bob")
             await ann.join("table")
             await bob.join("table")
             assert ann.shown["view"] == before
             await asyncio.gather(ann.play_on(), bob.play_on())
-            assert not hub._here.keys() - {("table", "ann"), ("table", "bob")}
+            assert not hub._connected.keys() - {("table", "ann"), ("table", "bob")}
 
     asyncio.run(run())
 
@@ -258,12 +258,12 @@ def test_nothing_is_kept_of_those_who_have_gone(tmp_path: Path) -> None:
                 await guest.ask(wire.Stand)
                 guest.leave()
             await ann.ask(wire.Configure, grace=30)
-            room = (await hub.desk("table")).room
+            room = (await hub.writer("table")).room
             assert set(room.members) == set(room.requests) == {"ann", "bob"}
-            assert set(hub._here) == {("table", "ann"), ("table", "bob")}
+            assert set(hub._connected) == {("table", "ann"), ("table", "bob")}
             for guest in (ann, bob):
                 guest.leave()
-            assert not hub._here
+            assert not hub._connected
             assert not hub._bus._bus._listeners  # type: ignore[attr-defined]
 
     asyncio.run(run())
@@ -275,12 +275,12 @@ def test_a_match_has_no_record_before_its_end(tmp_path: Path) -> None:
             ann, bob = await two_at(hub)
             for match in (0, 1, 2):
                 with pytest.raises(Refused):
-                    await archived(hub, "table", match)
+                    await finished_part(hub, "table", match)
             await ann.ask(wire.Start)
             with pytest.raises(Refused):
-                await archived(hub, "table")
+                await finished_part(hub, "table")
             await asyncio.gather(ann.play_on(), bob.play_on())
-            assert (await archived(hub, "table"))["outcome"] is not None
+            assert (await finished_part(hub, "table"))["outcome"] is not None
 
     asyncio.run(run())
 

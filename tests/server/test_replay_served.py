@@ -9,13 +9,13 @@ import pytest
 
 from tablee.engine.codec import plain
 from tablee.room import wire
-from tablee.server.archiving import film
 from tablee.server.hub import Hub
+from tablee.server.match_builder import film
 from tests.room.heard import HEARD
 from tests.room.test_replay import FIVE
 from tests.server.guest import Guest
 from tests.server.inside import Guest as Insider
-from tests.server.inside import archived, open_hub
+from tests.server.inside import finished_part, open_hub
 from tests.server.process import ServerProcess
 
 
@@ -26,9 +26,9 @@ def test_the_last_view_is_the_one_that_was_shown_live(game: str, tmp_path: Path)
             guest = await bots_at(hub, game)
             await guest.until(lambda: guest.stage == "over")
             for eyes in (None, 1):
-                shown = await archived(hub, "table", part=film(eyes))
+                shown = await finished_part(hub, "table", part=film(eyes))
                 last = [step["view"] for step in shown["steps"] if "view" in step][-1]
-                live = guest.shown["view"] if eyes is None else plain(hub._desks["table"].room.match.view(eyes))
+                live = guest.shown["view"] if eyes is None else plain(hub._writers["table"].room.match.view(eyes))
                 assert without_heard(last) == without_heard(live)
                 assert shown["outcome"] == guest.shown["table"]["outcome"]
                 assert shown["seed"] == guest.shown["table"]["seed"]

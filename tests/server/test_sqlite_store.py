@@ -167,9 +167,9 @@ def test_a_room_whose_rows_alone_were_saved_is_the_same_room_again(path: Path, g
         await store.save([Save(table.room, table.rows)])
         by_rows, stored = 0, table.room.version
         for changes in table.play_out(f"rows {game} {pace}"):
-            by_rows += changes.told_by_rows
-            if changes.rows or not changes.told_by_rows:  # as a desk does
-                await store.save([Save(changes.room, changes.rows, not changes.told_by_rows, stored)])
+            by_rows += changes.rows_suffice
+            if changes.rows or not changes.rows_suffice:  # as a writer does
+                await store.save([Save(changes.room, changes.rows, not changes.rows_suffice, stored)])
                 stored = changes.room.version
             assert _kept(await stored_room(store, "table")) == _kept(table.room)
         return by_rows
@@ -180,7 +180,7 @@ def test_a_room_whose_rows_alone_were_saved_is_the_same_room_again(path: Path, g
 def _kept(room: Room | None) -> Room:
     """What outlives a crash; what was kept back was never confirmed."""
     assert room is not None
-    return replace(room, held=(), version=0, at=0.0)
+    return replace(room, pending=(), version=0, at=0.0)
 
 
 def test_a_commit_is_seen_by_others_before_anybody_is_told(path: Path) -> None:

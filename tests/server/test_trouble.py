@@ -13,12 +13,12 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.room import wire
-from tablee.room.playing import held_up
-from tablee.server import desk as desk_module
+from tablee.room.playing import stalled
 from tablee.server import hub as hub_module
+from tablee.server import writer as writer_module
 from tablee.server.hub import Hub
 from tablee.server.sqlite_store import SqliteStore
-from tablee.server.store import Troubled
+from tablee.server.store import Unavailable
 from tests.room.driven import Table, spelled, three_at
 from tests.server import inside
 from tests.server.guest import Guest
@@ -137,8 +137,8 @@ def test_the_time_that_people_were_kept_waiting_is_given_back() -> None:
     table.play(layer, snap.Lay())
     assert table.room.clock is not None
     ends = table.room.clock.ends
-    assert held_up(table.room, 7.0).clock == replace(table.room.clock, ends=ends + 7.0)
-    assert held_up(Table().room, 7.0) == Table().room
+    assert stalled(table.room, 7.0).clock == replace(table.room.clock, ends=ends + 7.0)
+    assert stalled(Table().room, 7.0) == Table().room
 
 
 def test_a_desk_that_had_to_wait_for_the_store_gives_its_people_the_time_back(
@@ -150,7 +150,7 @@ def test_a_desk_that_had_to_wait_for_the_store_gives_its_people_the_time_back(
             await ann.ask(wire.Start)
             layer = ann if ann.shown["moves"] else bob
             save, moved = hub.store.save, 0.0
-            monkeypatch.setattr(desk_module, "monotonic", lambda: monotonic() + moved)
+            monkeypatch.setattr(writer_module, "monotonic", lambda: monotonic() + moved)
 
             async def slow(saves: Any) -> None:
                 nonlocal moved
@@ -159,7 +159,7 @@ def test_a_desk_that_had_to_wait_for_the_store_gives_its_people_the_time_back(
 
             monkeypatch.setattr(hub.store, "save", slow)
             await layer.ask(wire.Play, question=layer.shown["question"], command=spelled(snap.Lay()))
-            clock = (await hub.desk("table")).room.clock
+            clock = (await hub.writer("table")).room.clock
             assert clock is not None
             assert clock.ends > monotonic() + moved
             assert layer.shown["view"]["phase"] == "react"
@@ -173,9 +173,9 @@ def test_over_http_nobody_is_kept_waiting_for_ever(tmp_path: Path, monkeypatch: 
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             with locked(tmp_path):
-                with pytest.raises(Troubled):
+                with pytest.raises(Unavailable):
                     await hub.rename("ann", "Ann")
-                with pytest.raises(Troubled):
+                with pytest.raises(Unavailable):
                     await hub.create("table", "ann", "catch_out", {}, 2)
 
     asyncio.run(run())

@@ -64,7 +64,7 @@ def test_a_match_that_this_server_cannot_play_is_closed_with_a_sentence_and_left
         async with open_hub(tmp_path) as hub:
             for _ in range(3):
                 with pytest.raises(Refused) as refused:
-                    await hub.desk("table")
+                    await hub.writer("table")
                 assert refused.value.reason == "other_version"
                 assert dict(refused.value.details) == {"theirs": catch_out.VERSION - 1, "ours": catch_out.VERSION}
 
@@ -93,7 +93,7 @@ def test_after_a_match_of_another_version_the_table_can_be_played_at_again(
 
     async def come_back() -> None:
         async with open_hub(tmp_path) as hub:
-            room = (await hub.desk("table")).room
+            room = (await hub.writer("table")).room
             assert (room.stage, room.state, room.seat_of("bob")) == ("waiting", None, 1)
             assert sum(chair.wins for chair in room.chairs) > 0
 
@@ -114,7 +114,7 @@ def test_a_file_from_before_rooms_knew_their_version_is_played_on(tmp_path: Path
 
     async def come_back() -> None:
         async with open_hub(tmp_path) as hub:
-            room = (await hub.desk("table")).room
+            room = (await hub.writer("table")).room
             assert room.rules_version == catch_out.VERSION
             assert room.stage == "playing"
             assert abs(room.at - room.dealt) < 1.0

@@ -14,8 +14,8 @@ from tablee.cli.arguments import folder_of_addresses, whole
 from tablee.server.app import CLIENT, make_app
 from tablee.server.folder import InUse
 from tablee.server.http import Http
+from tablee.server.identity import WeakSecret
 from tablee.server.limits import LIMITS, Limits
-from tablee.server.person import WeakSecret
 from tablee.server.proxy import Proxy
 from tablee.server.sqlite_schema import NewerDatabase
 from tablee.server.transport import WebSocket

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from tablee.engine.game import Noun, Seat
 from tablee.engine.refusal import Refused
-from tablee.room import people, playing, wire
+from tablee.room import membership, playing, wire
 from tablee.room.changes import Changes
-from tablee.room.room import REMEMBERED_REQUESTS, Room, cleared, member, restarted
+from tablee.room.room import REMEMBERED_REQUESTS, Room, cleared, restarted, with_member
 
 
 class Arrived(Noun, frozen=True):
@@ -31,7 +31,7 @@ class Measured(Noun, frozen=True):
     delay: float
 
 
-class Asked(Noun, frozen=True):
+class Requested(Noun, frozen=True):
     """A person's request. `fresh` is a new random text, in case one is needed; `shown` the version of the match that
     they must have seen when they made it, None: the newest."""
 
@@ -53,7 +53,7 @@ class TimePassed(Noun, frozen=True):
     """A moment that the room waited for has come."""
 
 
-Message = Arrived | Departed | Measured | Asked | Decided | TimePassed
+Message = Arrived | Departed | Measured | Requested | Decided | TimePassed
 
 
 def act(room: Room, message: Message, now: float) -> Changes:
@@ -73,27 +73,27 @@ def follow_row(room: Room, body: dict[str, Any], version: int) -> Room:
 
 def wake_at(room: Room) -> float | None:
     """When the room wants to be told that time has passed."""
-    moments = [at for at in (playing.next_deadline(room), people.next_grace(room)) if at is not None]
+    moments = [at for at in (playing.next_deadline(room), membership.next_grace(room)) if at is not None]
     return min(moments, default=None)
 
 
 def _act(room: Room, message: Message, now: float) -> Changes:
     match message:
         case Arrived(person, name):
-            arrived = people.arrive(room, person, name)
+            arrived = membership.arrive(room, person, name)
             return _came_or_went(room, restarted(arrived, now) if arrived.awake and not room.awake else arrived)
         case Departed(person):
-            return _came_or_went(room, people.depart(room, person, now))
+            return _came_or_went(room, membership.depart(room, person, now))
         case Measured(person, delay):
-            return Changes(member(room, person, delay=delay) if person in room.members else room)
-        case Asked():
+            return Changes(with_member(room, person, delay=delay) if person in room.members else room)
+        case Requested():
             return _once(room, message, now)
         case Decided(seat, question, command):
             return playing.decided(room, seat, question, command, now)
         case TimePassed():
             changes = playing.time_passed(room, now)
-            after = people.grace_over(changes.room, now)
-            return changes._replace(room=after, told_by_rows=changes.told_by_rows and after is changes.room)
+            after = membership.grace_over(changes.room, now)
+            return changes._replace(room=after, rows_suffice=changes.rows_suffice and after is changes.room)
 
 
 def _came_or_went(before: Room, after: Room) -> Changes:
@@ -101,17 +101,17 @@ def _came_or_went(before: Room, after: Room) -> Changes:
     sit, to the host, and to whom a locked table knows."""
     known = not after.locked or after.members.keys() == before.members.keys()
     same = known and after.chairs == before.chairs and after.host == before.host
-    return Changes(after, told_by_rows=same)
+    return Changes(after, rows_suffice=same)
 
 
-def _once(room: Room, asked: Asked, now: float) -> Changes:
+def _once(room: Room, asked: Requested, now: float) -> Changes:
     """A request that was carried out already is acknowledged again, and that is all."""
     person, request = asked.person, asked.request
     if person not in room.members:
         raise Refused(None, "no_person")
     if request.id in room.requests.get(person, ()):
         return Changes(room, acks=((person, request.id),))
-    if any((held.person, held.request) == (person, request.id) for held in room.held):
+    if any((pending.person, pending.request) == (person, request.id) for pending in room.pending):
         return Changes(room)
     if not room.awake and not room.belongs(person) and not isinstance(request, wire.Leave):
         raise Refused(None, "asleep")
@@ -126,7 +126,7 @@ def _remember(room: Room, acks: tuple[tuple[str, str], ...]) -> Room:
     return room
 
 
-def _request(room: Room, asked: Asked, now: float) -> Changes:
+def _request(room: Room, asked: Requested, now: float) -> Changes:
     person, request = asked.person, asked.request
     match request:
         case wire.Play():
@@ -134,9 +134,9 @@ def _request(room: Room, asked: Asked, now: float) -> Changes:
         case wire.Start():
             return _acked(person, request, _start(room, person, asked.fresh, now))
         case wire.Leave():
-            return Changes(people.leave(room, person), acks=((person, request.id),), dismissed=(person,))
+            return Changes(membership.leave(room, person), acks=((person, request.id),), dismissed=(person,))
         case wire.Kick():
-            kicked = people.kick(room, person, request.person)
+            kicked = membership.kick(room, person, request.person)
             return Changes(kicked, acks=((person, request.id),), dismissed=(request.person,))
         case _:
             return Changes(_arranged(room, person, request), acks=((person, request.id),))
@@ -149,15 +149,15 @@ def _arranged(
 ) -> Room:
     match request:
         case wire.Sit(seat=seat):
-            return people.sit(room, person, seat)
+            return membership.sit(room, person, seat)
         case wire.Stand():
-            return people.stand(room, person)
+            return membership.stand(room, person)
         case wire.SetBot(seat=seat, bot=bot):
-            return people.set_bot(room, person, seat, bot)
+            return membership.set_bot(room, person, seat, bot)
         case wire.Configure():
-            return people.configure(room, person, request)
+            return membership.configure(room, person, request)
         case wire.HandOver(person=other):
-            return people.hand_over(room, person, other)
+            return membership.hand_over(room, person, other)
         case wire.Reopen():
             return _reopened(room, person)
 

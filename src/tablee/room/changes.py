@@ -35,14 +35,14 @@ class Changes(NamedTuple):
     acks: Acks = ()
     declined: tuple[Declined, ...] = ()
     dismissed: tuple[str, ...] = ()
-    broken: bool = False  # the desk broke down: everybody reconnects
+    broken: bool = False  # the writer broke down: everybody reconnects
     notice: Notice | None = None  # the store has trouble, or has it no longer
-    told_by_rows: bool = False  # the room before and the rows are all it takes to have what has to be kept
+    rows_suffice: bool = False  # what has to be kept of this room follows from the one before and the rows
 
     @property
-    def told_by_events(self) -> bool:
-        """Whether nobody sees anything new but what the events say."""
-        return tell_all(self.events)
+    def events_suffice(self) -> bool:
+        """True if the events tell every viewer all that is new."""
+        return bool(self.events) and all(event.tells_all for event in self.events)
 
     def then(self, other: "Changes") -> "Changes":
         """Both, one after the other."""
@@ -53,10 +53,5 @@ class Changes(NamedTuple):
             self.acks + other.acks,
             self.declined + other.declined,
             self.dismissed + other.dismissed,
-            told_by_rows=self.told_by_rows and other.told_by_rows,
+            rows_suffice=self.rows_suffice and other.rows_suffice,
         )
-
-
-def tell_all(events: tuple[Event, ...]) -> bool:
-    """Whether there are events, and they say all that is new."""
-    return bool(events) and all(event.tells_all for event in events)

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeGuard
 from msgspec.structs import replace
 
 from tablee.engine.game import Command, Game, SeenCommand
-from tablee.room.room import LATE_AT_ONCE, Held, Member, Room, member
+from tablee.room.room import LATE_AT_ONCE, Member, Pending, Room, with_member
 
 REFILL: Final = 1 / 30  # late commands that come back every second
 
@@ -36,15 +36,15 @@ def is_late(game: Game, state: Any, command: Command) -> bool:
     return claims(command) and command.seen is not None and command.seen < _newest(game, state)
 
 
-def rationed(room: Room, held: Held, now: float) -> tuple[Room, Held]:
+def rationed(room: Room, pending: Pending, now: float) -> tuple[Room, Pending]:
     """A late command costs its person one of a few; when none is left it counts like one that claims nothing."""
-    person = None if held.person is None else room.members.get(held.person)
-    if held.person is None or person is None:
-        return room, held
+    person = None if pending.person is None else room.members.get(pending.person)
+    if pending.person is None or person is None:
+        return room, pending
     left = _left(person, now)
     if left < 1:
-        return room, replace(held, command=_without_claim(held.command))
-    return member(room, held.person, late=left - 1, late_at=now), held
+        return room, replace(pending, command=_without_claim(pending.command))
+    return with_member(room, pending.person, late=left - 1, late_at=now), pending
 
 
 def _left(person: Member, now: float) -> float:

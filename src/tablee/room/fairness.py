@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from tablee.engine.game import Seat
-from tablee.room.room import FULL_QUOTA, Held, Member, Room, member
+from tablee.room.room import FULL_QUOTA, Member, Pending, Room, with_member
 
 LARGEST_CREDIT: Final = 0.5  # seconds, for one press
 JITTER: Final = 0.5  # of the measured delay: how much longer the line may take once
@@ -33,20 +33,20 @@ def slowest(room: Room, seats: Iterable[Seat], now: float) -> float:
     return max([_limit(person, now) for person in people], default=0.0)
 
 
-def charged(room: Room, held: Held, now: float) -> Room:
+def charged(room: Room, pending: Pending, now: float) -> Room:
     """The room once a command has had its credit: it costs quota if anything that came before has been overtaken."""
-    if held.person is None or held.pressed == held.came or not _overtakes(room, held):
+    if pending.person is None or pending.pressed == pending.came or not _overtakes(room, pending):
         return room
-    person = room.members.get(held.person)
+    person = room.members.get(pending.person)
     if person is None:
         return room
-    left = _quota(person, now) - (held.came - held.pressed)
-    return member(room, held.person, quota=max(0.0, left), quota_at=now)
+    left = _quota(person, now) - (pending.came - pending.pressed)
+    return with_member(room, pending.person, quota=max(0.0, left), quota_at=now)
 
 
-def _overtakes(room: Room, held: Held) -> bool:
-    in_time = room.clock is not None and held.pressed <= room.clock.ends < held.came
-    return in_time or any(held.pressed < other.pressed and other.came < held.came for other in room.held)
+def _overtakes(room: Room, pending: Pending) -> bool:
+    in_time = room.clock is not None and pending.pressed <= room.clock.ends < pending.came
+    return in_time or any(pending.pressed < other.pressed and other.came < pending.came for other in room.pending)
 
 
 def _person(room: Room, seat: Seat) -> Member | None:

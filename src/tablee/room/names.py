@@ -71,7 +71,7 @@ def _with_few_marks(name: str) -> str:
     return kept
 
 
-def still_fine(name: str | None) -> str | None:
+def valid_or_none(name: str | None) -> str | None:
     """A stored name as it may be shown; none if it was let in by laxer rules than today's."""
     try:
         return None if name is None else cleaned(name)
@@ -87,7 +87,7 @@ def skeleton(name: str) -> str:
     return bare.replace("rn", "m").replace("vv", "w")
 
 
-def apart(name: str, others: Iterable[str]) -> str:
+def distinct(name: str, others: Iterable[str]) -> str:
     """A name that looks like none of the others: where it does, with a number."""
     taken = {skeleton(other) for other in others}
     if skeleton(name) not in taken:

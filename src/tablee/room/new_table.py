@@ -12,8 +12,8 @@ from tablee.engine.game import Game
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES
+from tablee.room.bot_turns import TEACHER
 from tablee.room.changes import Changes
-from tablee.room.people import TEACHER
 from tablee.room.playing import deal
 from tablee.room.room import Chair, Member, Room
 

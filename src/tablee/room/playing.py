@@ -17,10 +17,10 @@ from tablee.engine.refusal import Refused
 from tablee.room.changes import Acks, Changes, Declined, Row
 from tablee.room.claims import believed, claims, is_late, rationed
 from tablee.room.fairness import charged, credit, slowest
-from tablee.room.room import Held, Room
+from tablee.room.room import Pending, Room
 from tablee.room.wire import Play
 
-HELD_UP: Final = 1.0  # seconds too late: more than any load explains
+STALL_SECONDS: Final = 1.0  # seconds too late: more than any load explains
 
 
 def deal(room: Room, seed: str, now: float) -> Changes:
@@ -39,7 +39,7 @@ def deal(room: Room, seed: str, now: float) -> Changes:
         asked=(now,) * len(chairs),
         dealt=now,
         clock=None,
-        held=(),
+        pending=(),
     )
     heading = {"game": room.game, "rules": room.rules.VERSION, "options": plain(room.options), "seats": len(chairs)}
     row = Row(room.played, "start", {**heading, "seed": seed, "fixed": fixed})
@@ -60,7 +60,7 @@ def play(room: Room, person: str, request: Play, now: float, shown: int | None =
     if room.lesson:
         _must_follow(room, seat, command)
     pressed = now - _credit(room, seat, request, now) if room.rules.races(room.state) else now
-    return _offer(room, Held(seat, request.question, command, now, pressed, now, person, request.id), now)
+    return _offer(room, Pending(seat, request.question, command, now, pressed, now, person, request.id), now)
 
 
 def _is_stale(room: Room, seat: Seat, question: int, command: Command) -> bool:
@@ -86,20 +86,20 @@ def decided(room: Room, seat: Seat, question: int, command: Any, now: float) -> 
     """A bot's command, unless its question is a past one or a person is back in the seat."""
     if seat not in room.bot_seats() or question != room.questions[seat]:
         return Changes(room)
-    return _offer(room, Held(seat, question, believed(room.rules, room.state, command, None), now, now, now), now)
+    return _offer(room, Pending(seat, question, believed(room.rules, room.state, command, None), now, now, now), now)
 
 
 def time_passed(room: Room, now: float) -> Changes:
     """Releases commands whose wait is over and lets at most one timer run out, so that players see what it leads to
     before the next."""
-    changes, ran_out = Changes(room, told_by_rows=True), False
-    while (first := _first(changes.room)) and first.due <= now and not (ran_out and first.held is None):
+    changes, ran_out = Changes(room, rows_suffice=True), False
+    while (first := _first(changes.room)) and first.due <= now and not (ran_out and first.pending is None):
         changes = changes.then(_released(changes.room, first, now))
-        ran_out = ran_out or first.held is None
+        ran_out = ran_out or first.pending is None
     return changes
 
 
-def held_up(room: Room, seconds: float) -> Room:
+def stalled(room: Room, seconds: float) -> Room:
     """The room once its people have waited for us: the time that its timer ran meanwhile is given back."""
     return replace(room, clock=Clock(room.clock.timer, room.clock.ends + seconds)) if room.clock else room
 
@@ -115,30 +115,30 @@ class Waiting(NamedTuple):
 
     pressed: float
     due: float
-    held: Held | None
+    pending: Pending | None
 
 
-def _offer(room: Room, held: Held, now: float) -> Changes:
+def _offer(room: Room, pending: Pending, now: float) -> Changes:
     """Apply a command, or keep it back while others may have pressed before."""
     races = room.rules.races(room.state)
-    if not races and not room.held and (room.clock is None or now < room.clock.ends):
-        return _judged(room, held, now)
+    if not races and not room.pending and (room.clock is None or now < room.clock.ends):
+        return _judged(room, pending, now)
     if races:
-        held = replace(held, due=held.pressed + slowest(room, room.match.to_act - {held.seat}, now))
-    waiting = replace(room, held=(*room.held, held))
+        pending = replace(pending, due=pending.pressed + slowest(room, room.match.to_act - {pending.seat}, now))
+    waiting = replace(room, pending=(*room.pending, pending))
     first = _first(waiting)
-    if first is None or first.held is not held or held.due > now:
+    if first is None or first.pending is not pending or pending.due > now:
         return time_passed(waiting, now)
-    changes = _judged(room, held, now)
+    changes = _judged(room, pending, now)
     return changes.then(time_passed(changes.room, now))
 
 
 def _first(room: Room) -> Waiting | None:
     """The earliest press or timer that waits. Timers do not run out while the table is asleep."""
-    if not room.held and not room.clock:
+    if not room.pending and not room.clock:
         return None
     races = room.stage == "playing" and room.rules.races(room.state)
-    waiting = [Waiting(held.pressed, held.due if races else held.came, held) for held in room.held]
+    waiting = [Waiting(pending.pressed, pending.due if races else pending.came, pending) for pending in room.pending]
     if room.clock and room.awake:
         ends = room.clock.ends
         waiting.append(Waiting(ends, ends + slowest(room, room.match.to_act, ends) if races else ends, None))
@@ -146,48 +146,50 @@ def _first(room: Room) -> Waiting | None:
 
 
 def _released(room: Room, waiting: Waiting, now: float) -> Changes:
-    held = waiting.held
-    if held is None:
+    pending = waiting.pending
+    if pending is None:
         name, moment = room.clock.timer.name if room.clock else "", _ran_out(waiting, now)
         return _step(room, TimedUp(name, _since_deal(room, moment)), moment, now)
-    room = replace(room, held=tuple([other for other in room.held if other is not held]))
+    room = replace(room, pending=tuple([other for other in room.pending if other is not pending]))
     try:
         if room.stage != "playing":
             raise Refused(None, "not_playing")
-        if _is_stale(room, held.seat, held.question, held.command):
+        if _is_stale(room, pending.seat, pending.question, pending.command):
             raise Refused(None, "stale")
-        return _judged(room, held, now)
+        return _judged(room, pending, now)
     except Refused as refused:
-        return _declined(room, held, refused)
+        return _declined(room, pending, refused)
 
 
-def _judged(room: Room, held: Held, now: float) -> Changes:
+def _judged(room: Room, pending: Pending, now: float) -> Changes:
     """A command whose time has come: one that comes late has its price, even if it is refused."""
-    if not is_late(room.rules, room.state, held.command):
-        return _played(charged(room, held, now), held, now)
-    room, held = rationed(room, held, now)
+    if not is_late(room.rules, room.state, pending.command):
+        return _played(charged(room, pending, now), pending, now)
+    room, pending = rationed(room, pending, now)
     try:
-        if _is_stale(room, held.seat, held.question, held.command):
+        if _is_stale(room, pending.seat, pending.question, pending.command):
             raise Refused(None, "stale")
-        return _played(charged(room, held, now), held, now)
+        return _played(charged(room, pending, now), pending, now)
     except Refused as refused:
-        return _declined(room, held, refused)
+        return _declined(room, pending, refused)
 
 
-def _declined(room: Room, held: Held, refused: Refused) -> Changes:
-    declined = () if held.person is None else (Declined(held.person, held.request, refused),)
-    return Changes(room, declined=declined, told_by_rows=True)
+def _declined(room: Room, pending: Pending, refused: Refused) -> Changes:
+    declined = () if pending.person is None else (Declined(pending.person, pending.request, refused),)
+    return Changes(room, declined=declined, rows_suffice=True)
 
 
 def _ran_out(timer: Waiting, now: float) -> float:
     """When a timer ran out: when it was due to, but for a server that was held up, which starts from here."""
-    return timer.pressed if now - timer.due < HELD_UP else now
+    return timer.pressed if now - timer.due < STALL_SECONDS else now
 
 
-def _played(room: Room, held: Held, now: float) -> Changes:
-    acks = () if held.person is None else ((held.person, held.request),)
-    entry = Played(held.seat, held.command, _since_deal(room, held.pressed), round(held.came - held.pressed, 3))
-    return _step(room, entry, held.pressed, now, acks)
+def _played(room: Room, pending: Pending, now: float) -> Changes:
+    acks = () if pending.person is None else ((pending.person, pending.request),)
+    entry = Played(
+        pending.seat, pending.command, _since_deal(room, pending.pressed), round(pending.came - pending.pressed, 3)
+    )
+    return _step(room, entry, pending.pressed, now, acks)
 
 
 def _since_deal(room: Room, moment: float) -> float:
@@ -214,7 +216,7 @@ def _step(room: Room, entry: Entry, moment: float, now: float, acks: Acks = ()) 
         room = replace(room, stage="over", chairs=chairs, clock=None)
         people = [{"name": chair.name, "bot": chair.bot} for chair in chairs]
         rows.append(Row(room.played, "end", {"outcome": plain(end), "digest": digest(after), "people": people}))
-    return Changes(room, tuple(rows), after.events, acks, told_by_rows=end is None)
+    return Changes(room, tuple(rows), after.events, acks, rows_suffice=end is None)
 
 
 def _moved(room: Room, before: Match | None, after: Match, moment: float, now: float) -> Room:

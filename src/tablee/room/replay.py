@@ -17,9 +17,9 @@ from tablee.engine.match import Match
 from tablee.engine.record import Record, replay
 from tablee.engine.refusal import Refused
 from tablee.games import game_named
-from tablee.room import see
+from tablee.room import views
 from tablee.room.changes import Row
-from tablee.room.sight import Sight
+from tablee.room.last_view import LastView
 from tablee.room.wire import ClockView
 
 THE_MATCH = 1  # a replay shows one match, so only its first view carries what events tell
@@ -101,19 +101,19 @@ def _replay(record: Record, end: Row, seat: Seat | None, steps: Any) -> Replay:
 def _steps(record: Record, eyes: Sequence[Seat | None]) -> Iterator[tuple[ReplayStep, ...]]:
     """Step by step what each pair of eyes is shown; where it is nothing of their own, all share one step."""
     game, clock, at = game_named(record.game), None, 0.0
-    sights = [(seat, Sight()) for seat in eyes]
+    last_views = [(seat, LastView()) for seat in eyes]
     for entry, match in zip((None, *record.log), replay(game, record), strict=True):
         at = max(at, (entry and entry.at) or 0.0)
         running = next_clock(clock, match, at)
-        news = {} if running == clock else {"clock": see.clock_view(running, at)}
+        news = {} if running == clock else {"clock": views.clock_view(running, at)}
         clock, step = running, ReplayStep(at=at, events=match.events, **news)
-        yield (step,) * len(eyes) if _shown(match.events) else tuple([_seen(step, match, *sight) for sight in sights])
+        yield (step,) * len(eyes) if _shown(match.events) else tuple([_seen(step, match, *last) for last in last_views])
 
 
 def _shown(events: tuple[Event, ...]) -> bool:
     return bool(events) and all(event.shows_all for event in events)
 
 
-def _seen(step: ReplayStep, match: Match, seat: Seat | None, sight: Sight) -> ReplayStep:
-    news = sight.new(match.game, match.view(seat), THE_MATCH)
+def _seen(step: ReplayStep, match: Match, seat: Seat | None, last_view: LastView) -> ReplayStep:
+    news = last_view.unsent(match.game, match.view(seat), THE_MATCH)
     return replace(step, **news) if news else step

@@ -59,7 +59,7 @@ class Crowd(NamedTuple):
     watching: int
 
 
-class Held(Noun, frozen=True):
+class Pending(Noun, frozen=True):
     """A command that came at a moment and counts from the moment it was `pressed`, kept back until it is `due`, while
     it matters who was first. A bot's has no person."""
 
@@ -101,7 +101,7 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict is 
     asked: tuple[float, ...] = ()
     dealt: float = 0.0
     clock: Clock | None = None
-    held: tuple[Held, ...] = ()
+    pending: tuple[Pending, ...] = field(default=(), name="held")
 
     @property
     def rules(self) -> Game:
@@ -184,13 +184,13 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict is 
                     yield seat
 
 
-def seated(room: Room, seat: Seat, **changes: Any) -> Room:
+def with_chair(room: Room, seat: Seat, **changes: Any) -> Room:
     """The room with one chair changed."""
     chair = replace(room.chairs[seat], **changes)
     return replace(room, chairs=(*room.chairs[:seat], chair, *room.chairs[seat + 1 :]))
 
 
-def member(room: Room, person: str, **changes: Any) -> Room:
+def with_member(room: Room, person: str, **changes: Any) -> Room:
     """The room with one member changed."""
     return replace(room, members={**room.members, person: replace(room.members[person], **changes)})
 

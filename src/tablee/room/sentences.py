@@ -24,8 +24,8 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
         "no_game": "Aucun jeu ne s'appelle « {game} ».",
         "no_table": "Cette table n'existe pas, ou plus.",
         "no_match": "Cette partie n'existe pas, ou n'est pas finie.",
-        "archive_full": "Trop de parties attendent d'être préparées : réessaie dans un instant.",
-        "archive_failed": "Cette partie n'a pas pu être préparée : réessaie plus tard.",
+        "queue_full": "Trop de parties attendent d'être préparées : réessaie dans un instant.",
+        "build_failed": "Cette partie n'a pas pu être préparée : réessaie plus tard.",
         "name": "Choisis un nom de 1 à {most} caractères, avec au moins une lettre, un chiffre ou un symbole.",
         "occupied": "Il y a plus de joueurs assis que de places demandées.",
         "barred": "L'hôte t'a demandé de quitter cette table.",
@@ -67,8 +67,8 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
         "no_game": "No game is called “{game}”.",
         "no_table": "This table does not exist, or no longer does.",
         "no_match": "There is no such match, or it is not over.",
-        "archive_full": "Too many matches are waiting to be prepared: try again in a moment.",
-        "archive_failed": "This match could not be prepared: try again later.",
+        "queue_full": "Too many matches are waiting to be prepared: try again in a moment.",
+        "build_failed": "This match could not be prepared: try again later.",
         "name": "Pick a name of 1 to {most} characters, with at least one letter, digit or symbol.",
         "occupied": "More players are seated than seats are wanted.",
         "barred": "The host asked you to leave this table.",
@@ -98,12 +98,12 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
 }
 
 
-def told(refused: Refused, game: Game | None = None) -> dict[Language, str]:
+def sentences_of(refused: Refused, game: Game | None = None) -> dict[Language, str]:
     """The sentence in every language."""
-    return {language: _told(refused, language, game) for language in LANGUAGES}
+    return {language: _sentence(refused, language, game) for language in LANGUAGES}
 
 
-def _told(refused: Refused, language: Language, game: Game | None) -> str:
+def _sentence(refused: Refused, language: Language, game: Game | None) -> str:
     if refused.clause is None and refused.reason in SENTENCES[language]:
         return SENTENCES[language][refused.reason].format(**refused.details)
     return sentence((game or _game_of(refused.clause)).HELP, language, refused)

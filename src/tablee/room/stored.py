@@ -52,8 +52,8 @@ def load(data: bytes) -> Room:
         room = cleared(room)
     nouns = room.rules.NOUNS
     state = None if room.state is None else fit(nouns.state, room.state)
-    held = tuple([replace(held, command=fit(nouns.command, held.command)) for held in room.held])
-    return replace(room, options=fit(nouns.options, room.options), state=state, held=held)
+    pending = tuple([replace(pending, command=fit(nouns.command, pending.command)) for pending in room.pending])
+    return replace(room, options=fit(nouns.options, room.options), state=state, pending=pending)
 
 
 def reopened(room: Room, now: float) -> Room:
@@ -68,4 +68,6 @@ def reopened(room: Room, now: float) -> Room:
     }
     requests = {person: done for person, done in room.requests.items() if person in members}
     asked, dealt = (now,) * len(room.asked), room.dealt + slept
-    return restarted(replace(room, members=members, requests=requests, held=(), at=now, asked=asked, dealt=dealt), now)
+    return restarted(
+        replace(room, members=members, requests=requests, pending=(), at=now, asked=asked, dealt=dealt), now
+    )

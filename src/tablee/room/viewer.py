@@ -8,12 +8,12 @@ from msgspec import UNSET, Raw
 
 from tablee.engine.codec import write
 from tablee.engine.refusal import Refused
-from tablee.room import see
+from tablee.room import views
 from tablee.room.changes import Changes
+from tablee.room.last_view import LastView
 from tablee.room.room import Room
-from tablee.room.sentences import told
+from tablee.room.sentences import sentences_of
 from tablee.room.shown import Shown
-from tablee.room.sight import Sight
 from tablee.room.wire import Dismissed, Notice, Reason, Refusal, Trouble, Update
 
 RESEND_SECONDS: Final = 1.0  # at most so often everything is sent again
@@ -47,7 +47,7 @@ class Viewer:
             self.close()
             return
         acks = [request for person, request in news.acks if person == self.person]
-        known = news.told_by_events or news.room is self._room
+        known = news.events_suffice or news.room is self._room
         parts = {} if known else self._new_parts(news.room, now)
         self._update(acks[0] if acks else None, news.events, parts)
         self._note(news.room, now)
@@ -82,7 +82,7 @@ class Viewer:
         self._table_of: tuple[Any, ...] = ()
         self._table = self._moves = b""
         self._question = -1
-        self._sight = Sight()
+        self._last_view = LastView()
         self._clock: Any = UNSET
 
     def _update(self, ack: str | None, events: tuple[Any, ...] = (), parts: Mapping[str, Any] = NO_PARTS) -> None:
@@ -118,7 +118,7 @@ class Viewer:
         if (crowd, shown) == self._table_key:
             return {}
         self._table_key = (crowd, shown)
-        table = write(see.table_view(room, self.person))
+        table = write(views.table_view(room, self.person))
         if table == self._table:
             return {}
         self._table = table
@@ -127,12 +127,12 @@ class Viewer:
     def _new_view(self, room: Room) -> dict[str, Any]:
         seat = room.seat_of(self.person)
         seen = None if room.state is None else room.rules.view(room.state, seat)
-        news = self._sight.new(room.rules, seen, room.played)
-        question = see.question(room, seat)
+        news = self._last_view.unsent(room.rules, seen, room.played)
+        question = views.question(room, seat)
         if question != self._question:
             news["question"] = self._question = question
         if news or room.rules.NOUNS.heard:
-            moves = write(see.moves(room, seat, seen))
+            moves = write(views.moves(room, seat, seen))
             if moves != self._moves:
                 news["moves"] = Raw(moves)
                 self._moves = moves
@@ -142,18 +142,18 @@ class Viewer:
         if room.clock == self._clock:
             return {}
         self._clock = room.clock
-        return {"clock": see.clock_view(room.clock, now)}
+        return {"clock": views.clock_view(room.clock, now)}
 
 
 def notice(trouble: Trouble | None) -> Notice:
     """How the server is, as it travels."""
     if trouble is None:
         return Notice(None)
-    sentences = told(Refused(None, "full" if trouble == "full" else "busy"))
+    sentences = sentences_of(Refused(None, "full" if trouble == "full" else "busy"))
     return Notice(trouble, sentences["fr"], sentences["en"])
 
 
 def refusal(request: str | None, refused: Refused, room: Room | None = None) -> Refusal:
     """A refusal as it travels."""
-    sentences = told(refused, room.rules if room else None)
+    sentences = sentences_of(refused, room.rules if room else None)
     return Refusal(id=request, clause=refused.clause, fr=sentences["fr"], en=sentences["en"])

@@ -13,8 +13,8 @@ from tablee.room.wire import Reason
 from tablee.server.codes import normalised
 from tablee.server.connection import GOODBYE, Connection
 from tablee.server.hub import Hub
+from tablee.server.identity import person_in
 from tablee.server.limits import Buckets, Limits, Tally
-from tablee.server.person import person_in
 from tablee.server.proxy import DIRECT, Proxy, network_of
 from tablee.server.site import same_origin
 from tablee.server.transport import TOO_FAST, WebSocket

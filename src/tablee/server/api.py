@@ -17,17 +17,17 @@ from tablee.room.catalogue import GameInfo, SeatRange, game_info, seat_range
 from tablee.room.names import cleaned
 from tablee.room.new_table import rules_of
 from tablee.room.replay import Replay
-from tablee.room.sentences import told
+from tablee.room.sentences import sentences_of
 from tablee.server.api_types import DOORS, Chosen, Me, NewTable, Problem, Rename, TableInfo, TableMade
-from tablee.server.archiving import RECORD, film
 from tablee.server.codes import new_code, normalised
 from tablee.server.downloads import packed, while_connected
 from tablee.server.hub import Hub
+from tablee.server.identity import COOKIE, new_person, person_in, signed
 from tablee.server.limits import Buckets, Limits
-from tablee.server.person import COOKIE, new_person, person_in, signed
+from tablee.server.match_builder import RECORD, film
 from tablee.server.proxy import network_of
-from tablee.server.site import sound
-from tablee.server.store import Troubled
+from tablee.server.site import is_host
+from tablee.server.store import Unavailable
 
 LONGEST_BODY: Final = 16_384
 MATCH_NUMBER: Final = re.compile(r"[0-9]{1,9}")
@@ -45,8 +45,8 @@ STATUS: Final = {
     "too_fast": 429,
     "damaged": 500,
     "not_saved": 503,
-    "archive_full": 503,
-    "archive_failed": 503,
+    "queue_full": 503,
+    "build_failed": 503,
 }
 
 
@@ -109,7 +109,7 @@ async def make_table(call: Call) -> TableMade:
 
 async def table(call: Call) -> TableInfo:
     """Nothing is told of a table to those whom it would not let in, but why."""
-    room = await call.hub.door(call.request.path_params["table"])
+    room = await call.hub.outline(call.request.path_params["table"])
     try:
         call.hub.must_let_in(room, call.person)
     except Refused as refused:
@@ -126,24 +126,24 @@ async def qr_code(call: Call) -> Response:
 
 
 async def record(call: Call) -> Response:
-    return await _archived(call, RECORD)
+    return await _finished_match(call, RECORD)
 
 
 async def replay(call: Call) -> Response:
     seat = call.request.query_params.get("as")
     if seat is not None and not SEAT_NUMBER.fullmatch(seat):
         raise Refused(None, "no_seat")
-    return await _archived(call, film(None if seat is None else int(seat)))
+    return await _finished_match(call, film(None if seat is None else int(seat)))
 
 
-async def _archived(call: Call, part: str) -> Response:
-    asked = call.hub.archive.part(call.request.path_params["table"], _match_number(call), part)
+async def _finished_match(call: Call, part: str) -> Response:
+    asked = call.hub.finished_matches.part(call.request.path_params["table"], _match_number(call), part)
     try:
         return packed(call.request, await while_connected(call.request, asked))
     except ClientDisconnect:
         return Response(status_code=HUNG_UP)
     except asyncio.CancelledError:  # the server is closing
-        raise Refused(None, "archive_failed") from None
+        raise Refused(None, "build_failed") from None
 
 
 def _match_number(call: Call) -> int:
@@ -193,7 +193,7 @@ async def _free_name(hub: Hub) -> str:
 def _home(request: Request) -> str:
     """The address of the front page, as the browser spells it."""
     host = request.headers.get("host", "")
-    if not sound(host):
+    if not is_host(host):
         raise Refused(None, "host")
     return f"{request.scope['scheme']}://{host}{request.scope['root_path']}"
 
@@ -217,7 +217,7 @@ def handler(endpoint: Endpoint, hub: Hub, secret: bytes, limits: Limits) -> Call
             given = await _answered(endpoint, Call(hub, request, known, body))
         except Refused as refused:
             return problem(refused)
-        except Troubled:
+        except Unavailable:
             return problem(Refused(None, "not_saved"))
         response = given if isinstance(given, Response) else Response(write(given), media_type="application/json")
         response.headers.setdefault("cache-control", "no-store")  # no proxy gives one person's answer to another
@@ -259,6 +259,6 @@ async def _body(request: Request, endpoint: Endpoint) -> Any:
 
 def problem(refused: Refused, status: int | None = None) -> Response:
     """A refusal as an answer."""
-    sentences = told(refused)
+    sentences = sentences_of(refused)
     body = write(Problem(refused.clause, sentences["fr"], sentences["en"]))
     return Response(body, status or STATUS.get(refused.reason, 400), media_type="application/json")

@@ -21,9 +21,9 @@ from tablee.server.bus import LocalBus
 from tablee.server.folder import Claim
 from tablee.server.gate import Gate
 from tablee.server.hub import Hub
+from tablee.server.identity import kept_secret
 from tablee.server.limits import LIMITS, Limits
 from tablee.server.openapi import document
-from tablee.server.person import kept_secret
 from tablee.server.proxy import DIRECT, Proxy
 from tablee.server.security import Guard
 from tablee.server.sqlite_store import SqliteStore

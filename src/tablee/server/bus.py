@@ -39,7 +39,7 @@ class LocalBus:
             del self._listeners[room]
 
 
-class Overheard:
+class ObservedBus:
     """A bus on which one more listener hears the news of every room, after those who watch it."""
 
     def __init__(self, bus: Bus, hear: Hear) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from tablee.engine.codec import read, write
 from tablee.engine.refusal import Refused
-from tablee.room.act import Asked, Measured
+from tablee.room.act import Measured, Requested
 from tablee.room.shown import by_now
 from tablee.room.viewer import Viewer, refusal
 from tablee.room.wire import FromBrowser, Ping, Pong, Start
@@ -41,7 +41,7 @@ class Connection:
         try:
             self._understand(message)
         except Refused as refused:
-            self._socket.send(write(refusal(None, refused, self._place.desk.room)))
+            self._socket.send(write(refusal(None, refused, self._place.writer.room)))
             if refused.reason == "too_fast":
                 self._socket.cut_off()
 
@@ -59,14 +59,14 @@ class Connection:
         else:
             fresh = token_hex(16) if isinstance(request, Start) else ""
             seen = by_now(self._place.tabs, monotonic())
-            self._place.desk.tell(Asked(self.viewer.person, request, fresh, seen))
+            self._place.writer.tell(Requested(self.viewer.person, request, fresh, seen))
 
     def _measure(self, token: int) -> None:
         if token == self._token and self._pinged is not None:
             self._delays = [*self._delays, monotonic() - self._pinged][-REMEMBERED_DELAYS:]
             self._pinged = None
             self.viewer.shown.measured(min(self._delays))
-            self._place.desk.tell(Measured(self.viewer.person, min(self._delays)))
+            self._place.writer.tell(Measured(self.viewer.person, min(self._delays)))
 
     def _ping_later(self) -> asyncio.TimerHandle:
         wait = PINGS[min(self._token, len(PINGS) - 1)]

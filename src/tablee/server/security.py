@@ -10,7 +10,7 @@ from tablee.engine.refusal import Refused
 from tablee.server.api import problem
 from tablee.server.limits import Buckets, Limits
 from tablee.server.proxy import DIRECT, Proxy, network_of
-from tablee.server.site import same_origin, sound
+from tablee.server.site import is_host, same_origin
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; "
@@ -73,7 +73,7 @@ class Guard:
 def _secured(scope: Scope, send: Send) -> Send:
     """Sends what is sent, with the security headers."""
     host = Headers(scope=scope).get("host", "")
-    named = sound(host) and not host.startswith("[")  # a policy cannot name an IPv6 address
+    named = is_host(host) and not host.startswith("[")  # a policy cannot name an IPv6 address
     headers = {
         **HEADERS,
         "content-security-policy": POLICY.format(sockets=SOCKETS.format(host=host) if named else ""),

@@ -16,7 +16,7 @@ HOST: Final = re.compile(
 USUAL_PORTS: Final = {"http": ":80", "https": ":443"}
 
 
-def sound(host: str) -> bool:
+def is_host(host: str) -> bool:
     """Whether this can name a site: a domain name, an IPv4 address or an IPv6 address in brackets, and maybe a port."""
     found = HOST.fullmatch(host) if len(host) <= LONGEST_HOST else None
     if found is None or len(found["name"]) > LONGEST_NAME or int(found["port"] or 0) > 65_535:
@@ -29,7 +29,7 @@ def same_origin(values: Values, scheme: str | None = None) -> bool:
     origins, hosts = values("origin"), values("host")
     if not origins:
         return True
-    if len(origins) > 1 or len(hosts) != 1 or not sound(hosts[0]):
+    if len(origins) > 1 or len(hosts) != 1 or not is_host(hosts[0]):
         return False
     theirs, _, place = origins[0].partition("://")
     usual = USUAL_PORTS.get(theirs, "")

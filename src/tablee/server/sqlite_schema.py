@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from tablee.server import shelf
+from tablee.server import sqlite_matches
 
 OWNER_ONLY: Final = 0o600  # the files beside it, such as the write-ahead log, follow its mode
 
@@ -30,7 +30,7 @@ MIGRATIONS: Final = (
         ), 0)
     ) as blob);
     """,
-    shelf.MIGRATION,
+    sqlite_matches.MIGRATION,
 )
 
 

@@ -19,9 +19,9 @@ import msgspec
 from tablee.engine.codec import write
 from tablee.room.stored import LoggedRow, StoredRoom, dump, load
 from tablee.room.wire import Trouble
-from tablee.server import shelf
+from tablee.server import sqlite_matches
 from tablee.server.sqlite_schema import opened
-from tablee.server.store import Save, Superseded, Troubled
+from tablee.server.store import Save, Superseded, Unavailable
 
 CHECKPOINT_SECONDS: Final = 1.0
 REMEMBERED: Final = 10_000  # rooms whose stored version is known without looking
@@ -48,7 +48,7 @@ log = logging.getLogger(__name__)
 Write = Callable[[sqlite3.Connection], object]
 
 
-class Waiting(NamedTuple):
+class Unsaved(NamedTuple):
     """Rooms and other things that are to be committed, and who waits for that."""
 
     saves: Sequence[Save]
@@ -62,7 +62,7 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._db = opened(path)
-        self._waiting: list[Waiting] = []
+        self._waiting: list[Unsaved] = []
         self._versions: dict[str, int | None] = {}  # of rooms that were saved lately
         self._writes_of_others = -1
         self._trouble: Trouble | None = None
@@ -92,16 +92,16 @@ class SqliteStore:
         rows = tuple([LoggedRow(_version(number), msgspec.json.decode(body)) for number, body in later])
         return StoredRoom(load(data), rows)
 
-    async def finished(self, room: str, match: int) -> shelf.Finished | None:
+    async def finished(self, room: str, match: int) -> sqlite_matches.Finished | None:
         with self._reading() as db:
-            return shelf.finished(db, room, match)
+            return sqlite_matches.finished(db, room, match)
 
-    async def archived(self, room: str, match: int, part: str) -> bytes | None:
+    async def match_part(self, room: str, match: int, part: str) -> bytes | None:
         with self._reading() as db:
-            return shelf.part(db, room, match, part)
+            return sqlite_matches.part(db, room, match, part)
 
-    async def archive(self, room: str, match: int, part: str, data: bytes) -> None:
-        await self._put((), [lambda db: shelf.keep(db, room, match, part, data)])
+    async def keep_match_part(self, room: str, match: int, part: str, data: bytes) -> None:
+        await self._put((), [lambda db: sqlite_matches.keep(db, room, match, part, data)])
 
     async def name_of(self, person: str) -> str | None:
         found = self._read("select name from person where id = ?", person)
@@ -125,7 +125,7 @@ class SqliteStore:
             yield self._db
         except sqlite3.Error as error:
             if _trouble_of(error):
-                raise Troubled(str(error)) from error
+                raise Unavailable(str(error)) from error
             raise
 
     def _put(self, saves: Sequence[Save], others: Sequence[Write]) -> "asyncio.Future[None]":
@@ -133,7 +133,7 @@ class SqliteStore:
         if not self._waiting:
             loop.call_soon(self._commit)
         done = loop.create_future()
-        self._waiting.append(Waiting(saves, others, done))
+        self._waiting.append(Unsaved(saves, others, done))
         return done
 
     def _commit(self, last: bool = False) -> None:
@@ -158,7 +158,7 @@ class SqliteStore:
                 _settle(each)
             self._report(None)
 
-    def _commit_alone(self, waiting: Waiting) -> None:
+    def _commit_alone(self, waiting: Unsaved) -> None:
         try:
             self._write([waiting])
         except Exception as error:
@@ -169,7 +169,7 @@ class SqliteStore:
         else:
             _settle(waiting)
 
-    def _try_again(self, waiting: list[Waiting], trouble: Trouble, error: Exception) -> None:
+    def _try_again(self, waiting: list[Unsaved], trouble: Trouble, error: Exception) -> None:
         self._waiting = waiting + self._waiting
         if self._retry is None:
             pause = PAUSES[min(self._tries, len(PAUSES) - 1)]
@@ -189,7 +189,7 @@ class SqliteStore:
             log.error("what happens at the tables cannot be saved (%s): trying again", error)
         self._tell(trouble)
 
-    def _write(self, waiting: Sequence[Waiting]) -> None:
+    def _write(self, waiting: Sequence[Unsaved]) -> None:
         """One transaction, or nothing."""
         db, saves = self._db, [save for each in waiting for save in each.saves]
         db.execute("begin immediate")
@@ -224,7 +224,7 @@ class SqliteStore:
         return found[0] if found else None
 
 
-def _settle(waiting: Waiting, error: Exception | None = None) -> None:
+def _settle(waiting: Unsaved, error: Exception | None = None) -> None:
     if waiting.done.done():
         return
     if error is None:

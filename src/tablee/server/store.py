@@ -8,7 +8,7 @@ from tablee.room.changes import Row
 from tablee.room.room import Room
 from tablee.room.stored import StoredRoom
 from tablee.room.wire import Trouble
-from tablee.server.shelf import Finished
+from tablee.server.sqlite_matches import Finished
 
 
 class Save(NamedTuple):
@@ -26,7 +26,7 @@ class Superseded(Exception):
     """Somebody else has stored another version of this room meanwhile."""
 
 
-class Troubled(Exception):
+class Unavailable(Exception):
     """The store cannot be read for now."""
 
 
@@ -47,10 +47,10 @@ class Store(Protocol):
     async def finished(self, room: str, match: int) -> Finished | None:
         """A match, once it has ended."""
 
-    async def archived(self, room: str, match: int, part: str) -> bytes | None:
+    async def match_part(self, room: str, match: int, part: str) -> bytes | None:
         """A part that was built of a finished match."""
 
-    async def archive(self, room: str, match: int, part: str, data: bytes) -> None:
+    async def keep_match_part(self, room: str, match: int, part: str, data: bytes) -> None:
         """Keep a part of a finished match."""
 
     async def rename(self, person: str, name: str) -> None:

@@ -16,7 +16,7 @@ from tablee.engine.refusal import Refused
 from tablee.room.changes import Row
 from tablee.room.replay import record_of, replay_of
 from tablee.room.room import Room
-from tablee.server.archiving import RECORD, SPECTATOR, Parts, build, film
+from tablee.server.match_builder import RECORD, SPECTATOR, Parts, build, film
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save
 from tests.room.driven import Table
@@ -50,7 +50,7 @@ def test_the_parts_are_the_record_and_the_match_through_all_eyes(tmp_path: Path,
 def test_a_process_of_its_own_builds_the_same(tmp_path: Path) -> None:
     path = tmp_path / "a folder with ? and #"
     stored(path, Table().room, rows_of(bots_play("catch_out")))
-    command = [sys.executable, "-m", "tablee.server.archiving", str(path), "table", "1"]
+    command = [sys.executable, "-m", "tablee.server.match_builder", str(path), "table", "1"]
     output = subprocess.run(command, check=True, capture_output=True).stdout
     assert msgspec.msgpack.decode(output, type=Parts) == build(path, "table", 1)
 

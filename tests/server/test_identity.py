@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.server.person import (
+from tablee.server.identity import (
     MOST_COOKIES,
     SECRET_BYTES,
     WeakSecret,

@@ -8,9 +8,9 @@ from tablee.engine.refusal import Refused
 from tablee.games.catch_out import model as catch_out
 from tablee.room import wire
 from tablee.room.act import wake_at
-from tablee.room.people import BOT_NAMES
-from tablee.room.see import table_view
-from tablee.room.sentences import told
+from tablee.room.membership import BOT_NAMES
+from tablee.room.sentences import sentences_of
+from tablee.room.views import table_view
 from tests.room.driven import Table, seated, three_at
 
 # Sitting
@@ -131,7 +131,7 @@ def test_a_bot_is_had_at_the_games_that_have_it() -> None:
     assert seated(table) == ["ann", "forgetful", None]
     with pytest.raises(Refused) as refused:
         Table("catch_out").ask("ann", wire.SetBot, seat=1, bot="forgetful")
-    assert told(refused.value) == {
+    assert sentences_of(refused.value) == {
         "fr": "Ce jeu n'a pas de robot « forgetful ».",
         "en": "This game has no bot “forgetful”.",
     }

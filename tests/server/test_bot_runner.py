@@ -17,8 +17,8 @@ from tablee.games import GAMES, game_named
 from tablee.games.catch_out import model as catch_out
 from tablee.room import wire
 from tablee.room.act import Arrived, Decided, Departed
+from tablee.server.bot_runner import BotRunner, decide
 from tablee.server.hub import Hub
-from tablee.server.thinkers import Thinkers, decide
 from tests.room.driven import spelled, three_at
 from tests.server.inside import PATIENCE, Guest, eventually, open_hub
 
@@ -143,13 +143,13 @@ def test_bots_wait_while_nobody_is_there_and_go_on_when_somebody_is_back(tmp_pat
         async with open_hub(tmp_path) as hub:
             ann = await ann_and(hub, "rule")
             ann.leave()
-            desk = await hub.desk("table")
-            await eventually(lambda: not desk.room.awake)
-            version = desk.room.match_version
+            writer = await hub.writer("table")
+            await eventually(lambda: not writer.room.awake)
+            version = writer.room.match_version
             for _ in range(200):
                 await asyncio.sleep(0)
-            assert desk.room.match_version == version
-            assert not desk._bots._thoughts
+            assert writer.room.match_version == version
+            assert not writer._bots._thoughts
             await ann.join("table")
             await ann.play_on()
 
@@ -162,17 +162,17 @@ def test_a_bot_whose_answer_came_while_nobody_was_there_is_asked_again(tmp_path:
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             ann = await ann_and(hub, "rule")
-            desk = await hub.desk("table")
-            tell = desk._bots._tell
+            writer = await hub.writer("table")
+            tell = writer._bots._tell
             caught: list[Decided] = []
-            desk._bots._tell = caught.append
+            writer._bots._tell = caught.append
             async with asyncio.timeout(PATIENCE):
                 while not caught:
                     await (ann.move() if ann.shown["moves"] else asyncio.sleep(0))
-            desk._bots._tell = tell
-            desk.tell(Departed("ann"))
-            desk.tell(caught[0])
-            desk.tell(Arrived("ann", "Ann"))
+            writer._bots._tell = tell
+            writer.tell(Departed("ann"))
+            writer.tell(caught[0])
+            writer.tell(Arrived("ann", "Ann"))
             await ann.play_on()
 
     asyncio.run(run())
@@ -183,7 +183,7 @@ def test_bots_drop_a_thought_that_is_out_of_date(monkeypatch: pytest.MonkeyPatch
         table = three_at("scribble")
         table.ask("cid", wire.Leave)
         told: list[Decided] = []
-        bots = Thinkers(cast(Any, None), 1.0, told.append)
+        bots = BotRunner(cast(Any, None), 1.0, told.append)
         asked: list[Any] = []
 
         async def think(_room: Any, _seat: int, _question: int, view: Any, _asked: float) -> None:

@@ -1,7 +1,7 @@
-"""Builds what is handed out of a finished match: its record, and the match through every pair of eyes, compressed.
+"""Builds the parts of a finished match: its record, and what a spectator and each seat saw, compressed.
 
-`python -m tablee.server.archiving DATABASE TABLE MATCH` does so in a process of its own, gently and not for ever, and
-writes the parts to its output as MessagePack.
+`python -m tablee.server.match_builder DATABASE TABLE MATCH` does so in a process of its own, with low priority and a
+limit on CPU time, and writes the parts to its output as MessagePack.
 """
 
 import gzip
@@ -21,7 +21,7 @@ from tablee.engine.game import Seat, plays
 from tablee.games import game_named
 from tablee.room.changes import Row
 from tablee.room.replay import record_of, replays_of
-from tablee.server import shelf
+from tablee.server import sqlite_matches
 
 Parts = dict[str, bytes]
 
@@ -40,7 +40,7 @@ def film(seat: Seat | None) -> str:
 def build(database: Path, table: str, match: int) -> Parts:
     """All parts of a finished match, read from the database beside whatever else goes on there."""
     with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as db:
-        rows = shelf.rows(db, table, match)
+        rows = sqlite_matches.rows(db, table, match)
     return dict(_parts(rows))
 
 

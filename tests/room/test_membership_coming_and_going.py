@@ -6,7 +6,8 @@ from tablee.engine.refusal import Refused
 from tablee.games.catch_out import model as catch_out
 from tablee.room import wire
 from tablee.room.act import Arrived, wake_at
-from tablee.room.people import BOT_NAMES, SUBSTITUTE
+from tablee.room.bot_turns import SUBSTITUTE
+from tablee.room.membership import BOT_NAMES
 from tests.room.driven import Table, seated, spelled, three_at
 
 # Kicking

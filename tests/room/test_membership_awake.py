@@ -5,7 +5,7 @@ import pytest
 from tablee.engine.refusal import Refused
 from tablee.room import wire
 from tablee.room.act import wake_at
-from tablee.room.people import must_let_in
+from tablee.room.membership import must_let_in
 from tests.room.driven import Table, three_at
 from tests.toys import snap
 

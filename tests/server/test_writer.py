@@ -1,4 +1,4 @@
-"""The desk of a room: saved, then told; and what happens when it breaks down."""
+"""The writer of a room: saved, then told; and what happens when it breaks down."""
 
 import asyncio
 import logging
@@ -13,10 +13,10 @@ from tablee.engine.refusal import Refused
 from tablee.room import wire
 from tablee.room.act import Decided, TimePassed, act
 from tablee.room.changes import Changes
-from tablee.server import desk as desk_module
+from tablee.server import writer as writer_module
+from tablee.server.bot_runner import MOST_FAILURES
 from tablee.server.bus import LocalBus
 from tablee.server.hub import Hub
-from tablee.server.thinkers import MOST_FAILURES
 from tests.room.driven import spelled
 from tests.server.inside import Guest, eventually, open_hub, stored_room
 from tests.server.test_hub import two_at
@@ -81,9 +81,9 @@ def test_a_refusal_is_told_to_who_asked_and_saves_nothing(tmp_path: Path) -> Non
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             ann, bob = await two_at(hub)
-            before = (await hub.desk("table")).room.version
+            before = (await hub.writer("table")).room.version
             assert (await bob.ask(wire.Start))["en"] == "Only the host of the table can do that."
-            assert (await hub.desk("table")).room.version == before
+            assert (await hub.writer("table")).room.version == before
             assert all(frame["type"] != "refused" for frame in ann.frames)
 
     asyncio.run(run())
@@ -107,7 +107,7 @@ class Bug(Exception):
 
 
 def break_down(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next time something is to be saved, a desk breaks down."""
+    """The next time something is to be saved, a writer breaks down."""
     save = hub.store.save
 
     def save_or_break(_saves: Any) -> Any:
@@ -126,7 +126,7 @@ def test_a_desk_that_breaks_down_is_opened_again_from_the_store(
             await ann.ask(wire.Start)
             await (ann if ann.shown["moves"] else bob).move()
             before = await stored_room(hub.store, "table")
-            desk = await hub.desk("table")
+            writer = await hub.writer("table")
             break_down(hub, monkeypatch)
             assert (await ann.ask(wire.Configure, "bad luck", grace=30))["type"] == "closed"
             assert ann.closed
@@ -134,15 +134,15 @@ def test_a_desk_that_breaks_down_is_opened_again_from_the_store(
             for guest in (ann, bob):
                 guest.leave()
                 await guest.join("table")
-            assert await hub.desk("table") is not desk
+            assert await hub.writer("table") is not writer
             assert before is not None
-            assert (await hub.desk("table")).room.state == before.state
+            assert (await hub.writer("table")).room.state == before.state
             assert (await ann.ask(wire.Configure, "bad luck", grace=30))["ack"] == "bad luck"
             await asyncio.gather(ann.play_on(), bob.play_on())
 
     with caplog.at_level(logging.ERROR):
         asyncio.run(run())
-    assert "the desk of table table broke down" in caplog.text
+    assert "the writer of table table broke down" in caplog.text
     assert "Bug" in caplog.text
 
 
@@ -201,12 +201,12 @@ def test_a_desk_that_broke_down_leaves_no_bot_thinking_and_no_alarm(
         async with open_hub(tmp_path) as hub:
             ann, _ = await two_at(hub, "scribble", pace="live")
             await ann.ask(wire.Start)
-            desk = await hub.desk("table")
-            assert desk._alarm is not None
+            writer = await hub.writer("table")
+            assert writer._alarm is not None
             break_down(hub, monkeypatch)
             await ann.ask(wire.Configure, "bad luck", grace=30)
-            assert desk._alarm.cancelled()
-            assert not desk._bots._thoughts
+            assert writer._alarm.cancelled()
+            assert not writer._bots._thoughts
 
     asyncio.run(run())
 
@@ -224,7 +224,7 @@ def failing_at(monkeypatch: pytest.MonkeyPatch, fails: Callable[[Any], bool], er
             raise error
         return act(room, message, now)
 
-    monkeypatch.setattr(desk_module, "act", act_or_fail)
+    monkeypatch.setattr(writer_module, "act", act_or_fail)
     return failed
 
 
@@ -249,7 +249,7 @@ def test_a_command_that_a_game_fails_at_is_refused_as_our_fault_and_the_table_go
     with caplog.at_level(logging.ERROR):
         asyncio.run(run())
     (noted,) = caplog.records
-    assert "table table, match 1 of catch_out: step 0 fails with Asked(person='bob'" in noted.getMessage()
+    assert "table table, match 1 of catch_out: step 0 fails with Requested(person='bob'" in noted.getMessage()
     assert noted.exc_info
 
 
@@ -313,7 +313,7 @@ def test_a_bot_whose_command_fails_thinks_again_and_does_not_spin(
             await eventually(lambda: len(failed) > MOST_FAILURES)
             await asyncio.sleep(0.1)
             assert len(failed) == MOST_FAILURES + 1
-            monkeypatch.setattr(desk_module, "act", act)
+            monkeypatch.setattr(writer_module, "act", act)
             assert (await ann.ask(wire.Configure, grace=30))["type"] == "update"
 
     with caplog.at_level(logging.ERROR):
@@ -348,7 +348,7 @@ def test_a_view_that_cannot_be_built_is_the_trouble_of_its_viewer_alone(
 def test_while_nothing_can_be_saved_no_more_is_taken_in_than_there_is_room_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(desk_module, "LARGEST_INBOX", 10)
+    monkeypatch.setattr(writer_module, "LARGEST_INBOX", 10)
 
     async def run() -> None:
         async with open_hub(tmp_path) as hub:

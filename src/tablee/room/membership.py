@@ -13,12 +13,11 @@ from tablee.bots import bots_of
 from tablee.engine.codec import fit
 from tablee.engine.game import Seat
 from tablee.engine.refusal import Refused
-from tablee.room.names import apart
-from tablee.room.room import Chair, Member, Room, member, seated
+from tablee.room.bot_turns import SUBSTITUTE
+from tablee.room.names import distinct
+from tablee.room.room import Chair, Member, Room, with_chair, with_member
 from tablee.room.wire import Configure
 
-SUBSTITUTE: Final = "rule"  # who plays for those who are gone
-TEACHER: Final = "lesson"  # who plays with a learner
 BOT_NAMES: Final = ("Nora", "Théo", "Léa", "Hugo", "Mina", "Jules", "Célia", "Félix")
 
 
@@ -40,14 +39,14 @@ def arrive(room: Room, person: str, name: str) -> Room:
     is away, but somebody in a seat takes over from a host who has left for good."""
     if person in room.barred:
         raise Refused(None, "barred")
-    called = apart(name, _names(room, but=person))
+    called = distinct(name, _names(room, but=person))
     known = room.members.get(person, Member(called))
     room = replace(room, members={**room.members, person: replace(known, name=called, away_since=None)})
     seat = room.seat_of(person)
     if seat is None:
         return room
     if room.chairs[seat].held or room.chairs[seat].name != called:
-        room = seated(room, seat, held=False, name=called)
+        room = with_chair(room, seat, held=False, name=called)
     return room if room.host in room.members else replace(room, host=person)
 
 
@@ -56,7 +55,7 @@ def depart(room: Room, person: str, now: float) -> Room:
     if person not in room.members:
         return room
     if room.belongs(person) or room.locked:
-        return member(room, person, away_since=now)
+        return with_member(room, person, away_since=now)
     return _forgotten(room, person)
 
 
@@ -66,7 +65,7 @@ def leave(room: Room, person: str) -> Room:
     seat = room.seat_of(person)
     if seat is not None:
         bot = SUBSTITUTE if room.stage == "playing" else None
-        room = seated(room, seat, person=None, bot=bot, held=False, name=_bot_name(room) if bot else "", wins=0)
+        room = with_chair(room, seat, person=None, bot=bot, held=False, name=_bot_name(room) if bot else "", wins=0)
     return _pass_host(_forgotten(room, person)) if room.host == person else _forgotten(room, person)
 
 
@@ -95,7 +94,7 @@ def grace_over(room: Room, now: float) -> Room:
     for person in _overdue(room, now):
         seat = room.seat_of(person)
         if seat is not None and room.stage == "playing" and not room.chairs[seat].held:
-            room = seated(room, seat, held=True)
+            room = with_chair(room, seat, held=True)
         if person == room.host:
             room = _pass_host(room)
         if not room.belongs(person) and not room.locked:
@@ -132,14 +131,14 @@ def sit(room: Room, person: str, seat: Seat) -> Room:
     if chair.person not in (None, person):
         raise Refused(None, "seat_taken")
     room = stand(room, person)
-    return seated(room, seat, person=person, bot=None, name=room.members[person].name, held=False, wins=0)
+    return with_chair(room, seat, person=person, bot=None, name=room.members[person].name, held=False, wins=0)
 
 
 def stand(room: Room, person: str) -> Room:
     """Give the seat up."""
     _must_not_play(room)
     seat = room.seat_of(person)
-    return room if seat is None else seated(room, seat, person=None, name="", wins=0)
+    return room if seat is None else with_chair(room, seat, person=None, name="", wins=0)
 
 
 def set_bot(room: Room, host: str, seat: Seat, bot: str | None) -> Room:
@@ -153,7 +152,7 @@ def set_bot(room: Room, host: str, seat: Seat, bot: str | None) -> Room:
     if chair.person is not None:
         raise Refused(None, "seat_taken")
     name = "" if bot is None else chair.name or _bot_name(room)
-    return seated(room, seat, bot=bot, name=name, wins=0)
+    return with_chair(room, seat, bot=bot, name=name, wins=0)
 
 
 def _replace_player(room: Room, seat: Seat, chair: Chair, bot: str | None) -> Room:
@@ -163,8 +162,8 @@ def _replace_player(room: Room, seat: Seat, chair: Chair, bot: str | None) -> Ro
     if chair.person is not None and room.present(chair.person):
         raise Refused(None, "seat_taken")
     if chair.person is not None:
-        return seated(room, seat, held=True)
-    return seated(room, seat, bot=bot)
+        return with_chair(room, seat, held=True)
+    return with_chair(room, seat, bot=bot)
 
 
 def configure(room: Room, host: str, wanted: Configure) -> Room:
@@ -243,7 +242,7 @@ def _pass_host(room: Room) -> Room:
 def _bot_name(room: Room) -> str:
     """A name that looks like nobody else's at the table."""
     taken = list(_names(room))
-    return next((name for name in BOT_NAMES if apart(name, taken) == name), apart("Robot", taken))
+    return next((name for name in BOT_NAMES if distinct(name, taken) == name), distinct("Robot", taken))
 
 
 def _names(room: Room, but: str = "") -> Iterator[str]:

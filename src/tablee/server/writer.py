@@ -1,4 +1,4 @@
-"""The desk of a room: its one writer. What it decides is saved, and only then told.
+"""The writer of a room: its one writer. What it decides is saved, and only then told.
 
 The law: a message that a game fails at is refused as our fault and changes nothing; the table goes on. While nothing
 can be saved, nothing is told, nothing is lost and nobody's time runs.
@@ -15,31 +15,31 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from tablee.engine.refusal import Refused
-from tablee.room.act import Asked, Decided, Message, TimePassed, act, wake_at
+from tablee.room.act import Decided, Message, Requested, TimePassed, act, wake_at
 from tablee.room.changes import Changes, Declined
-from tablee.room.playing import HELD_UP, held_up
+from tablee.room.playing import STALL_SECONDS, stalled
 from tablee.room.room import Room
+from tablee.server.bot_runner import BotRunner
 from tablee.server.bus import Bus
 from tablee.server.store import Save, Store
-from tablee.server.thinkers import Thinkers
 
 LARGEST_BATCH: Final = 64  # messages that are decided together and saved at once
 LARGEST_INBOX: Final = 1000  # messages that wait while nothing can be saved
 GLANCE_SECONDS: Final = 0.5  # between two looks of a bot at ink that flows
 ROWS_UNTIL_WHOLE: Final = 500  # of the log that may lie between two stored states of a room
-CLOSING_SECONDS: Final = 5.0  # that a closing desk waits for what is being saved
+CLOSING_SECONDS: Final = 5.0  # that a closing writer waits for what is being saved
 
 log = logging.getLogger(__name__)
 
 
-class Letter(NamedTuple):
+class Received(NamedTuple):
     """A message, and the moment at which it came."""
 
     came: float
     message: Message
 
 
-class Desk:
+class RoomWriter:
     """Carries out `act` for one room: takes messages in, saves, tells, asks bots and sets the alarm.
 
     It works in callbacks of the loop, one batch at a time: while one is being saved, the next gathers. Where it breaks
@@ -61,8 +61,8 @@ class Desk:
         self._stored = room.version
         self._bus = bus
         self._loop = asyncio.get_running_loop()
-        self._inbox: list[Letter] = []
-        self._bots = Thinkers(executor, bot_pace, self.tell)
+        self._inbox: list[Received] = []
+        self._bots = BotRunner(executor, bot_pace, self.tell)
         self._alarm: asyncio.TimerHandle | None = None
         self._glance: asyncio.TimerHandle | None = None
         self._at_work = False
@@ -74,10 +74,10 @@ class Desk:
 
     def tell(self, message: Message) -> None:
         """Put a message in; it is dealt with in its turn."""
-        if len(self._inbox) >= LARGEST_INBOX and isinstance(message, Asked):
+        if len(self._inbox) >= LARGEST_INBOX and isinstance(message, Requested):
             self._bus.publish(_declined(self.room, message, Refused(None, "not_saved")))
             return
-        self._inbox.append(Letter(monotonic(), message))
+        self._inbox.append(Received(monotonic(), message))
         self._go_on()
 
     async def close(self) -> None:
@@ -125,9 +125,9 @@ class Desk:
         batch, self._inbox = self._inbox[:LARGEST_BATCH], self._inbox[LARGEST_BATCH:]
         try:
             changes = self._decide(self.room, batch[0])
-            for letter in batch[1:]:
-                changes = changes.then(self._decide(changes.room, letter))
-            if changes.room.version == self.room.version or (changes.told_by_rows and not changes.rows):
+            for received in batch[1:]:
+                changes = changes.then(self._decide(changes.room, received))
+            if changes.room.version == self.room.version or (changes.rows_suffice and not changes.rows):
                 self._conclude(changes)
             else:
                 self._save(changes)
@@ -136,7 +136,7 @@ class Desk:
 
     def _save(self, changes: Changes) -> None:
         """Where the rows tell all there is to tell, they are enough, for a while."""
-        whole = not changes.told_by_rows or self._since_whole >= ROWS_UNTIL_WHOLE
+        whole = not changes.rows_suffice or self._since_whole >= ROWS_UNTIL_WHOLE
         self._since_whole = 0 if whole else self._since_whole + len(changes.rows)
         save = Save(changes.room, changes.rows, whole, self._stored)
         self._saving = asyncio.ensure_future(self._store.save([save]))
@@ -148,8 +148,8 @@ class Desk:
             saving.result()
             self._stored = changes.room.version
             waited = monotonic() - since
-            if waited > HELD_UP:
-                changes = changes._replace(room=held_up(changes.room, waited))
+            if waited > STALL_SECONDS:
+                changes = changes._replace(room=stalled(changes.room, waited))
             self._conclude(changes)
         except Exception:
             self._break_down()
@@ -160,7 +160,7 @@ class Desk:
             return
         self.room = changes.room
         self._bus.publish(changes)
-        self._have_bots_look(GLANCE_SECONDS if changes.told_by_events else 0.0)
+        self._have_bots_look(GLANCE_SECONDS if changes.events_suffice else 0.0)
         self._set_alarm()
         self._at_work = False
         self._go_on()
@@ -178,14 +178,14 @@ class Desk:
             self._bots.attend(self.room)
 
     def _break_down(self) -> None:
-        log.exception("the desk of table %s broke down", self.room.id)
+        log.exception("the writer of table %s broke down", self.room.id)
         self.stop()
         self._on_failure()
 
-    def _decide(self, room: Room, letter: Letter) -> Changes:
-        message = letter.message
+    def _decide(self, room: Room, received: Received) -> Changes:
+        message = received.message
         try:
-            changes = act(room, message, letter.came)
+            changes = act(room, message, received.came)
         except Refused as refused:
             return self._refused(room, message, refused)
         except Exception as error:
@@ -197,7 +197,7 @@ class Desk:
 
     def _refused(self, room: Room, message: Message, refused: Refused) -> Changes:
         """A person is told why; a bot thinks again; a timer is stopped, so that people can play on."""
-        if isinstance(message, Asked):
+        if isinstance(message, Requested):
             return _declined(room, message, refused)
         if isinstance(message, Decided):
             self._bots.mistrust(message)
@@ -223,5 +223,5 @@ class Desk:
             self._alarm = self._loop.call_later(max(0.0, moment - monotonic()), self.tell, TimePassed())
 
 
-def _declined(room: Room, message: Asked, refused: Refused) -> Changes:
+def _declined(room: Room, message: Requested, refused: Refused) -> Changes:
     return Changes(room, declined=(Declined(message.person, message.request.id, refused),))

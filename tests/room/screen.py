@@ -7,8 +7,8 @@ from msgspec import json
 from tablee.engine.codec import plain
 from tablee.room.changes import Changes
 from tablee.room.room import Room
-from tablee.room.see import clock_view, table_view
 from tablee.room.viewer import Viewer
+from tablee.room.views import clock_view, table_view
 from tests.room.heard import followed
 
 PARTS: Final = ("table", "view", "question", "moves", "clock")

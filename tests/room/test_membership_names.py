@@ -2,8 +2,8 @@
 
 from tablee.room import wire
 from tablee.room.act import Arrived
+from tablee.room.membership import BOT_NAMES
 from tablee.room.names import skeleton
-from tablee.room.people import BOT_NAMES
 from tests.room.driven import Table, three_at
 
 

@@ -1,10 +1,10 @@
 """A locked table lets in only people it knows; a kick locks it."""
 
 from tablee.room import wire
-from tablee.room.see import table_view
 from tablee.room.stored import dump, load, reopened
+from tablee.room.views import table_view
 from tests.room.driven import Table, seated
-from tests.room.test_people_awake import turned_away
+from tests.room.test_membership_awake import turned_away
 
 
 def test_the_host_locks_and_opens_the_table_at_any_time() -> None:

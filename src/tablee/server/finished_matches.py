@@ -1,4 +1,4 @@
-"""The archive: records and replays of finished matches, built once, kept compressed, handed out as bytes.
+"""Records and replays of finished matches: built once, kept compressed, handed out as bytes.
 
 The law: one match is built at a time, beside the event loop, and never twice at once. A match that has ended is built
 as soon as the tables leave a moment for it: no move waits for one that nobody asks for. What is asked for is built
@@ -18,7 +18,7 @@ import msgspec
 from tablee.engine.refusal import Refused
 from tablee.room.changes import Changes
 from tablee.room.replay import check_version
-from tablee.server.archiving import RECORD, SPECTATOR, Parts, build
+from tablee.server.match_builder import RECORD, SPECTATOR, Parts, build
 from tablee.server.store import Store
 
 SMALL: Final = 1000  # changes of a match that is built in a thread; to start a process takes as long as to build it
@@ -41,12 +41,12 @@ class Job:
         self.begun = False
 
 
-class Archive:
+class FinishedMatches:
     """Finished matches by table and number."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="archive")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="match-builder")
         self._jobs: dict[Key, Job] = {}
         self._failed: dict[Key, float] = {}
         self._moved_at = -QUIET_SECONDS
@@ -73,13 +73,13 @@ class Archive:
 
     async def part(self, table: str, match: int, name: str) -> bytes:
         """A part of a finished match, compressed. It may have to be built first."""
-        found = await self._store.archived(table, match, name)
+        found = await self._store.match_part(table, match, name)
         if found is None:
             await self._check(table, match, name)
             await self._built((table, match))
-            found = await self._store.archived(table, match, name)
+            found = await self._store.match_part(table, match, name)
         if found is None:
-            raise Refused(None, "archive_failed")
+            raise Refused(None, "build_failed")
         return found
 
     async def _check(self, table: str, match: int, name: str) -> None:
@@ -99,9 +99,9 @@ class Archive:
         now = monotonic()
         self._failed = {other: at for other, at in self._failed.items() if now - at < RETRY_SECONDS}
         if key in self._failed:
-            raise Refused(None, "archive_failed")
+            raise Refused(None, "build_failed")
         if key not in self._jobs and not self._make_room():
-            raise Refused(None, "archive_full")
+            raise Refused(None, "queue_full")
         job = self._job(key)
         job.waiting += 1
         self._asked.set()
@@ -140,7 +140,7 @@ class Archive:
                 await self._build(*key)
             except Exception:
                 self._failed[key] = monotonic()
-                log.exception("match %s of table %s could not be archived", key[1], key[0])
+                log.exception("match %s of table %s could not be built", key[1], key[0])
             finally:
                 del self._jobs[key]
                 job.done.set_result(None)
@@ -162,7 +162,7 @@ class Archive:
         else:
             parts = await _built_apart(str(self._store.path), table, str(match))
         for name, data in parts.items():
-            await self._store.archive(table, match, name, data)
+            await self._store.keep_match_part(table, match, name, data)
             await asyncio.sleep(0)  # tables come between two parts
 
 
@@ -171,7 +171,7 @@ async def _built_apart(*arguments: str) -> Parts:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "tablee.server.archiving",
+        "tablee.server.match_builder",
         *arguments,
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.engine.codec import plain
-from tablee.server import shelf
+from tablee.server import sqlite_matches
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save
 from tests.room.driven import Table, three_at
@@ -20,7 +20,7 @@ from tests.room.driven import Table, three_at
 def table() -> Table:
     """A table with a finished match, and the next one dealt."""
     table = three_at("catch_out")
-    list(table.play_out("shelf"))
+    list(table.play_out("sqlite_matches"))
     table.start()
     return table
 
@@ -44,11 +44,11 @@ def db(tmp_path: Path, table: Table) -> Iterator[sqlite3.Connection]:
 
 def test_a_finished_match_is_found_with_its_heading_and_all_its_rows(db: sqlite3.Connection, table: Table) -> None:
     played = [row for row in table.rows if row.match == 1]
-    found = shelf.finished(db, "table", 1)
+    found = sqlite_matches.finished(db, "table", 1)
     assert found is not None
     assert found.heading == plain(played[0].body)
     assert found.changes >= len(played)
-    rows = shelf.rows(db, "table", 1)
+    rows = sqlite_matches.rows(db, "table", 1)
     assert [(row.kind, row.match) for row in rows] == [(row.kind, 1) for row in played]
     assert rows[0].body == found.heading
     assert [plain(row.body["entry"]) for row in rows[1:-1]] == [plain(row.body["entry"]) for row in played[1:-1]]
@@ -57,14 +57,14 @@ def test_a_finished_match_is_found_with_its_heading_and_all_its_rows(db: sqlite3
 
 @pytest.mark.parametrize(("room", "match"), [("table", 2), ("table", 3), ("table", 0), ("nowhere", 1)])
 def test_nothing_is_found_of_a_match_that_has_not_ended(db: sqlite3.Connection, room: str, match: int) -> None:
-    assert shelf.finished(db, room, match) is None
-    assert shelf.rows(db, room, match) == []
+    assert sqlite_matches.finished(db, room, match) is None
+    assert sqlite_matches.rows(db, room, match) == []
 
 
 def test_whether_a_match_has_ended_is_found_without_reading_the_log(db: sqlite3.Connection) -> None:
     asked: list[str] = []
     db.set_trace_callback(asked.append)
-    shelf.rows(db, "table", 1)
+    sqlite_matches.rows(db, "table", 1)
     db.set_trace_callback(None)
     plans = [row[-1] for query in asked for row in db.execute(f"explain query plan {query}")]
     assert plans == [
@@ -75,17 +75,17 @@ def test_whether_a_match_has_ended_is_found_without_reading_the_log(db: sqlite3.
 
 
 def test_a_part_is_found_where_it_was_kept_and_the_newest_counts(db: sqlite3.Connection) -> None:
-    assert shelf.part(db, "table", 1, "record") is None
+    assert sqlite_matches.part(db, "table", 1, "record") is None
     for data in (b"old", b"new"):
-        shelf.keep(db, "table", 1, "record", data)
-    assert shelf.part(db, "table", 1, "record") == b"new"
+        sqlite_matches.keep(db, "table", 1, "record", data)
+    assert sqlite_matches.part(db, "table", 1, "record") == b"new"
     for other in (("table", 1, "0"), ("table", 2, "record"), ("another", 1, "record")):
-        assert shelf.part(db, *other) is None
+        assert sqlite_matches.part(db, *other) is None
 
 
 def test_a_part_in_another_form_is_not_found(db: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch) -> None:
-    shelf.keep(db, "table", 1, "record", b"old")
-    monkeypatch.setattr(shelf, "FORM", shelf.FORM + 1)
-    assert shelf.part(db, "table", 1, "record") is None
-    shelf.keep(db, "table", 1, "record", b"new")
-    assert shelf.part(db, "table", 1, "record") == b"new"
+    sqlite_matches.keep(db, "table", 1, "record", b"old")
+    monkeypatch.setattr(sqlite_matches, "FORM", sqlite_matches.FORM + 1)
+    assert sqlite_matches.part(db, "table", 1, "record") is None
+    sqlite_matches.keep(db, "table", 1, "record", b"new")
+    assert sqlite_matches.part(db, "table", 1, "record") == b"new"

@@ -1,8 +1,4 @@
-"""Bots at a table: they think beside the event loop, never in it, and take a human while to answer.
-
-The law: where answers are unseen, the moment at which a bot answers tells nothing of its answer. It is drawn from a
-chance of the bot's own and counted from the moment the question was asked.
-"""
+"""Runs the bots of a table: they think beside the event loop, never in it, and take as long as people to answer."""
 
 import asyncio
 import logging
@@ -11,17 +7,14 @@ from concurrent.futures import Executor
 from secrets import token_hex
 from typing import Any, Final, NamedTuple
 
-from tablee.bots import bots_of
 from tablee.bots.by_chance import ByChance
-from tablee.bots.by_lesson import ByLesson
 from tablee.engine.chance import Chance
 from tablee.engine.game import Game, Seat
-from tablee.engine.player import Choice, Player
+from tablee.engine.player import Choice
 from tablee.room.act import Decided
-from tablee.room.people import SUBSTITUTE, TEACHER
+from tablee.room.bot_turns import bot_in, is_unseen, player_named, unseen_seconds
 from tablee.room.room import Room
 
-LEAST_UNSEEN, MOST_UNSEEN = 1.0, 3.0  # seconds that a bot takes for an answer that is unseen
 MOST_FAILURES: Final = 5
 
 log = logging.getLogger(__name__)
@@ -36,7 +29,7 @@ class Thought(NamedTuple):
     task: "asyncio.Task[None]"
 
 
-class Thinkers:
+class BotRunner:
     """The bots of one table. `pace` stretches or shortens the time they take."""
 
     def __init__(self, executor: Executor, pace: float, tell: Callable[[Decided], None]) -> None:
@@ -87,7 +80,7 @@ class Thinkers:
         return times if asked == question else 0
 
     async def _think(self, room: Room, seat: Seat, question: int, view: Any, asked: float) -> None:
-        bot, failed = TEACHER if room.lesson else room.chairs[seat].bot or SUBSTITUTE, self._failed(seat, question)
+        bot, failed = bot_in(room, seat), self._failed(seat, question)
         if failed > MOST_FAILURES:
             return
         if failed:
@@ -98,7 +91,7 @@ class Thinkers:
         choice = await loop.run_in_executor(self._executor, decide, bot, room.rules, view, chance)
         if choice.command is None:
             return
-        if _is_unseen(room, seat):
+        if is_unseen(room, seat):
             moment = asked + self._pace * unseen_seconds(Chance(f"{self._seed}/moment/{seat}", question))
         else:
             moment = begun + self._pace * choice.after
@@ -106,25 +99,10 @@ class Thinkers:
         self._tell(Decided(seat, question, choice.command))
 
 
-def _is_unseen(room: Room, seat: Seat) -> bool:
-    """Whether nobody may know what the seat answers, only that it has. A teacher has no secrets."""
-    window = getattr(room.state, "window", None)
-    return window is not None and window.unseen and seat in window.to_act() and not room.lesson
-
-
-def unseen_seconds(chance: Chance) -> float:
-    """How long a bot takes for an answer that is unseen, whatever it is."""
-    return LEAST_UNSEEN + (MOST_UNSEEN - LEAST_UNSEEN) * chance.unit("seconds")
-
-
-def _player(bot: str, game: Game) -> Player:
-    return ByLesson(game) if bot == TEACHER else bots_of(game)[bot]
-
-
 def decide(bot: str, game: Game, view: Any, chance: Chance) -> Choice:
     """What a bot does; one that fails, or wants what is not legal, does anything legal, so that nobody waits for it."""
     try:
-        choice = _player(bot, game).decide(view, chance)
+        choice = player_named(bot, game).decide(view, chance)
         if choice.command is None or choice.command in game.legal(view):
             return choice
         log.error("the bot %s of %s wants what is not legal: %s", bot, game.NAME, choice.command)

@@ -26,9 +26,9 @@ def test_a_stranger_neither_wakes_a_table_nor_sees_or_changes_anything(tmp_path:
         async with open_hub(tmp_path) as hub:
             room = await hub.create("table", "ann", "catch_out", {}, None)
             assert await refused_at(hub, "bob") == "asleep"
-            assert (await hub.door("table")).id == "table"
-            assert not hub._desks
-            assert not hub._here
+            assert (await hub.outline("table")).id == "table"
+            assert not hub._writers
+            assert not hub._connected
             assert await stored_room(hub.store, "table") == room
             ann = Guest(hub, "ann")
             await ann.join("table")
@@ -125,11 +125,11 @@ def test_however_often_strangers_knock_a_sleeping_match_is_read_once(
             for _ in range(50):
                 with pytest.raises(Refused):
                     await Guest(hub, "eve").join("table")
-                assert (await hub.door("table")).state is None
+                assert (await hub.outline("table")).state is None
             assert reads == ["table"]
             await Guest(hub, "bob").join("table")
             assert reads == ["table"] * 2
-            assert (await hub.door("table")).state is not None
+            assert (await hub.outline("table")).state is not None
 
     asyncio.run(run())
 

@@ -2,7 +2,7 @@
 
 from tablee.engine.clock import Clock
 from tablee.room import wire
-from tablee.room.see import clock_view, table_view
+from tablee.room.views import clock_view, table_view
 from tests.room.driven import Table, three_at
 from tests.toys import snap
 
