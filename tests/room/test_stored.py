@@ -96,3 +96,9 @@ def test_the_newest_room_is_the_one_stored_whole_and_the_rows_since_played_again
         table.now += 1.0
     assert len(rows) == 3
     assert newest(StoredRoom(whole, tuple(rows))) == table.room
+
+
+def test_a_stored_room_keeps_its_names_so_that_the_next_version_can_read_it() -> None:
+    stored = msgspec.json.decode(dump(three_at("snap").room))
+    assert {"asked", "at", "clock", "dealt", "held", "questions", "requests", "rules_version", "state"} <= set(stored)
+    assert set(stored["chairs"][0]) == {"person", "bot", "name", "wins", "held"}

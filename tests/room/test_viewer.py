@@ -229,7 +229,7 @@ def test_frames_put_together_always_show_what_may_be_seen_now(game: str, pace: s
     assert plain(table.room.match.outcome) == screens[-1].shown["table"]["outcome"]
 
 
-def test_when_the_desk_breaks_down_the_viewer_connects_anew() -> None:
+def test_when_the_writer_breaks_down_the_viewer_connects_again() -> None:
     table = three_at("catch_out")
     screen = Screen("ann", table.room, table.now)
     assert screen.hear(Changes(table.room, broken=True), table.now) == []

@@ -31,9 +31,9 @@ class FakeSocket:
 
 
 class FakeHub:
-    """A hub with one writer."""
+    """A hub with one table."""
 
-    def __init__(self, writer: "Told") -> None:
+    def __init__(self, writer: "FakeWriter") -> None:
         self.writer = writer
 
     def looking_up(self, *_: str) -> AbstractContextManager[None]:
@@ -43,18 +43,18 @@ class FakeHub:
         return place_at(self.writer)
 
 
-def place_at(writer: "Told", *tabs: Shown) -> Place:
+def place_at(writer: "FakeWriter", *tabs: Shown) -> Place:
     return Place(cast(Any, writer), tabs, writer.leave)
 
 
-def connected(socket: FakeSocket, writer: "Told") -> Connection:
+def connected(socket: FakeSocket, writer: "FakeWriter") -> Connection:
     viewer = Viewer("ann", socket.send, lambda: None)
     buckets = [Bucket(LIMITS.messages_a_person)]
     return Connection(viewer, place_at(writer, viewer.shown), cast(Any, socket), buckets, lambda: None)
 
 
-class Told:
-    """A writer that only listens."""
+class FakeWriter:
+    """A writer that only keeps what it is told."""
 
     room = None
 

@@ -36,7 +36,7 @@ NOT_FOR_THE_WEB: Final = "nobody should read this"
 class ServerProcess:
     """A server on a folder. Its address changes with every start."""
 
-    module = "tests.server.process"  # what is run
+    module = "tests.server.process"  # the module that is run
 
     def __init__(self, folder: Path, *options: str, strict: bool = False, files: int | None = None) -> None:
         self.folder = folder
@@ -48,7 +48,7 @@ class ServerProcess:
         _build_client(folder)
 
     def start(self) -> None:
-        """Open the doors, and wait until they are open."""
+        """Start the server, and wait until it answers."""
         how = "strict" if self.strict else "kind"
         command = [sys.executable, "-m", self.module, str(self.folder), how, *self.options]
         if self.files:
@@ -66,11 +66,11 @@ class ServerProcess:
             client.get(self.address + "/api/openapi.json").raise_for_status()
 
     def kill(self) -> None:
-        """As by a power cut: nothing can be put in order."""
+        """Kill it: it has no time to clean up."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
-        """As at closing time."""
+        """Stop it in order."""
         self._end(signal.SIGTERM)
 
     def limit_files(self, size: int) -> tuple[int, int]:
@@ -88,7 +88,7 @@ class ServerProcess:
 
     @property
     def errors(self) -> str:
-        """What the server complained about."""
+        """The output of the server on stderr."""
         return (self.folder / "errors").read_text()
 
     def _end(self, how: signal.Signals) -> None:
@@ -115,7 +115,7 @@ def running_server(
 
 
 def said_instead_of_starting(folder: Path) -> str:
-    """What a server says that does not start."""
+    """The message of a server that does not start."""
     _build_client(folder)
     command = [sys.executable, "-m", ServerProcess.module, str(folder), "kind"]
     tried = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

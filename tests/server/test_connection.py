@@ -11,7 +11,7 @@ from tablee.room import wire
 from tablee.room.act import Measured, Requested
 from tablee.server import connection as connection_module
 from tests.room.driven import three_at
-from tests.server.fakes import FakeSocket, Told, connected
+from tests.server.fakes import FakeSocket, FakeWriter, connected
 from tests.server.guest import Guest, sit_down
 from tests.server.inside import eventually
 from tests.server.process import ServerProcess
@@ -270,7 +270,7 @@ def test_the_delay_of_a_line_is_the_least_of_the_last_measures(monkeypatch: pyte
 
     async def run() -> None:
         nonlocal now
-        line, writer = FakeSocket(), Told()
+        line, writer = FakeSocket(), FakeWriter()
         connection = connected(line, writer)
         for delay in (0.8, 0.2, 0.6, 1.0, 1.2, 1.4, 1.6):
             line.sent.clear()
@@ -288,7 +288,7 @@ def test_a_line_that_answers_no_ping_is_given_up(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(connection_module, "PINGS", (0.0, 0.0))
 
     async def run() -> None:
-        line, writer = FakeSocket(), Told()
+        line, writer = FakeSocket(), FakeWriter()
         connection = connected(line, writer)
         await eventually(lambda: line.closed != 0)
         assert line.closed == 4000
@@ -303,7 +303,7 @@ def test_a_request_comes_with_what_its_line_must_have_shown(monkeypatch: pytest.
     monkeypatch.setattr(connection_module, "PINGS", (0.0, 60.0))
 
     async def run() -> None:
-        line, writer = FakeSocket(), Told()
+        line, writer = FakeSocket(), FakeWriter()
         connection = connected(line, writer)
         await eventually(lambda: bool(line.sent))
         connection.hear(line.sent[0].replace(b"ping", b"pong"))

@@ -346,7 +346,7 @@ def test_a_process_that_dies_is_a_match_that_cannot_be_built(
     asyncio.run(run())
 
 
-def test_no_process_outlives_the_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_process_outlives_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     number, sleeper = tmp_path / "number", tmp_path / "sleeper"
     sleeper.write_text(f"#!/bin/sh\necho $$ > {number}.new && mv {number}.new {number}\nexec sleep 600\n")
     sleeper.chmod(0o700)

@@ -12,7 +12,7 @@ from tablee.server.admission import TableAdmission
 from tablee.server.gate import Gate
 from tablee.server.limits import LIMITS
 from tablee.server.transport import LARGEST_MESSAGE, SLICE
-from tests.server.fakes import FakeHub, FakeSocket, Told, connected
+from tests.server.fakes import FakeHub, FakeSocket, FakeWriter, connected
 from tests.server.guest import Guest, sit_down
 from tests.server.process import PATIENCE, ServerProcess
 from tests.server.raw import RawLine
@@ -64,7 +64,7 @@ def test_who_floods_is_not_listened_to_any_longer(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
 
     async def run() -> None:
-        line, writer = FakeSocket(), Told()
+        line, writer = FakeSocket(), FakeWriter()
         connection = connected(line, writer)
         for number in range(1000):
             connection.hear(b'{"type":"stand","id":"%d"}' % number)
@@ -128,7 +128,7 @@ def test_all_tabs_of_a_person_share_one_limit(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
 
     async def run() -> None:
-        writer, lines = Told(), [FakeSocket(), FakeSocket(), FakeSocket()]
+        writer, lines = FakeWriter(), [FakeSocket(), FakeSocket(), FakeSocket()]
         admission = TableAdmission(cast(Any, FakeHub(writer)), b"", LIMITS)
         people = zip(("ann", "ann", "bob"), lines, strict=True)
         seated = [await admission._connect((person, "here"), "", "table", cast(Any, line)) for person, line in people]

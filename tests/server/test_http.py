@@ -45,8 +45,8 @@ def served(talk: Callable[[str, Gate], Any], monkeypatch: pytest.MonkeyPatch, se
         config.load()
         state = SimpleNamespace(connections=set(), tasks=set(), default_headers=[], total_requests=0)
         loop = asyncio.get_running_loop()
-        doors = {"gate": gate, "admission": Ears()}
-        server = await loop.create_server(lambda: Http(config, state, doors), "127.0.0.1", 0)
+        app_state = {"gate": gate, "admission": Ears()}
+        server = await loop.create_server(lambda: Http(config, state, app_state), "127.0.0.1", 0)
         async with server:
             await talk(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", gate)
             async with asyncio.timeout(60):

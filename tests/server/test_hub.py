@@ -59,7 +59,7 @@ def test_a_table_that_cannot_be_is_not_made(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_table_has_one_desk_however_many_come_at_once(tmp_path: Path) -> None:
+def test_a_table_has_one_writer_however_many_come_at_once(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             await hub.create("table", "ann", "catch_out", {}, None)
@@ -69,7 +69,7 @@ def test_a_table_has_one_desk_however_many_come_at_once(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_table_has_one_desk_however_slow_the_store_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_has_one_writer_however_slow_the_store_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             room = hub.store.room

@@ -141,7 +141,7 @@ def test_the_time_that_people_were_kept_waiting_is_given_back() -> None:
     assert stalled(Table().room, 7.0) == Table().room
 
 
-def test_a_desk_that_had_to_wait_for_the_store_gives_its_people_the_time_back(
+def test_a_writer_that_had_to_wait_for_the_store_gives_its_people_the_time_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> None:

@@ -52,7 +52,7 @@ def test_nothing_is_told_before_it_is_saved(tmp_path: Path, monkeypatch: pytest.
     asyncio.run(run())
 
 
-def test_what_comes_while_the_desk_is_saving_is_done_together_and_in_order(
+def test_what_comes_while_the_writer_is_saving_is_done_together_and_in_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> None:
@@ -117,7 +117,7 @@ def break_down(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub.store, "save", save_or_break)
 
 
-def test_a_desk_that_breaks_down_is_opened_again_from_the_store(
+def test_a_writer_that_breaks_down_is_opened_again_from_the_store(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def run() -> None:
@@ -171,7 +171,7 @@ def test_what_was_saved_but_never_told_is_acknowledged_when_it_is_sent_again(
     asyncio.run(run())
 
 
-def test_a_desk_that_cannot_save_tells_nothing_and_breaks_down(
+def test_a_writer_that_cannot_save_tells_nothing_and_breaks_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def run() -> None:
@@ -194,7 +194,7 @@ def test_a_desk_that_cannot_save_tells_nothing_and_breaks_down(
     assert "disk full" in caplog.text
 
 
-def test_a_desk_that_broke_down_leaves_no_bot_thinking_and_no_alarm(
+def test_a_writer_that_broke_down_leaves_no_bot_thinking_and_no_alarm(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def run() -> None:

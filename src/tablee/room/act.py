@@ -1,4 +1,4 @@
-"""`act`: one message to a room, and what comes of it. A refusal changes nothing."""
+"""`act` applies one message to a room. A refusal changes nothing."""
 
 from typing import Any
 
@@ -25,15 +25,15 @@ class Departed(Noun, frozen=True):
 
 
 class Measured(Noun, frozen=True):
-    """How long a person's line takes, there and back, in seconds."""
+    """The round trip of a person's connection was measured, in seconds."""
 
     person: str
     delay: float
 
 
 class Requested(Noun, frozen=True):
-    """A person's request. `fresh` is a new random text, in case one is needed; `shown` the version of the match that
-    they must have seen when they made it, None: the newest."""
+    """A person requests something. `fresh` is a new random text, in case one is needed; `shown` is the version of the
+    match that the person must have seen by then, None the newest."""
 
     person: str
     request: wire.AnyRequest
@@ -42,7 +42,7 @@ class Requested(Noun, frozen=True):
 
 
 class Decided(Noun, frozen=True):
-    """A bot has made up its mind."""
+    """A bot has chosen its command."""
 
     seat: Seat
     question: int
@@ -50,7 +50,7 @@ class Decided(Noun, frozen=True):
 
 
 class TimePassed(Noun, frozen=True):
-    """A moment that the room waited for has come."""
+    """A moment that the room waits for (`wake_at`) has come."""
 
 
 Message = Arrived | Departed | Measured | Requested | Decided | TimePassed
@@ -66,13 +66,13 @@ def act(room: Room, message: Message, now: float) -> Changes:
 
 
 def follow_row(room: Room, body: dict[str, Any], version: int) -> Room:
-    """The room after an entry of its log that is not in its stored state yet."""
+    """The room after an entry of its log that is newer than its stored state."""
     changes = playing.follow_row(room, body)
     return replace(_remember(changes.room, changes.acks), version=version, at=body["at"])
 
 
 def wake_at(room: Room) -> float | None:
-    """When the room wants to be told that time has passed."""
+    """The moment at which the room needs a `TimePassed`."""
     moments = [at for at in (playing.next_deadline(room), membership.next_grace(room)) if at is not None]
     return min(moments, default=None)
 
@@ -97,15 +97,15 @@ def _act(room: Room, message: Message, now: float) -> Changes:
 
 
 def _came_or_went(before: Room, after: Room) -> Changes:
-    """Lines break often and whole rooms are large: they are stored only where it matters after a restart, to those who
-    sit, to the host, and to whom a locked table knows."""
+    """Connections break often and whole rooms are large: a room is stored only if the change matters after a restart,
+    to the people in seats, to the host, or to the people a locked table knows."""
     known = not after.locked or after.members.keys() == before.members.keys()
     same = known and after.chairs == before.chairs and after.host == before.host
     return Changes(after, rows_suffice=same)
 
 
 def _once(room: Room, asked: Requested, now: float) -> Changes:
-    """A request that was carried out already is acknowledged again, and that is all."""
+    """Only acknowledges a request that was carried out before."""
     person, request = asked.person, asked.request
     if person not in room.members:
         raise Refused(None, "no_person")

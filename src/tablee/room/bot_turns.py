@@ -13,8 +13,8 @@ from tablee.engine.game import Game, Seat
 from tablee.engine.player import Player
 from tablee.room.room import Room
 
-SUBSTITUTE: Final = "rule"  # it plays for people who are gone
-TEACHER: Final = "lesson"  # it plays with a learner
+SUBSTITUTE: Final = "rule"  # plays for people who are away
+TEACHER: Final = "lesson"  # plays with a learner
 LEAST_UNSEEN, MOST_UNSEEN = 1.0, 3.0  # seconds that a bot takes for an answer that is unseen
 
 

@@ -1,4 +1,4 @@
-"""The games as the front page offers them: how many may play, and what can be chosen."""
+"""The games as the home page offers them, with their numbers of players and their options."""
 
 from typing import Any, Literal
 
@@ -107,7 +107,7 @@ def _in_page_order(found: dict[str, Any], labels: list[str]) -> dict[str, Any]:
 
 
 def _range(kind: Type) -> dict[str, Any]:
-    """What an option may be, as a form can offer it."""
+    """The values of an option, as a form can offer them."""
     match kind:
         case BoolType():
             return {"kind": "switch", "values": (), "least": None, "most": None}

@@ -1,4 +1,4 @@
-"""What a message to a room leads to."""
+"""The outcome of a message to a room."""
 
 from typing import Any, NamedTuple
 
@@ -7,11 +7,11 @@ from tablee.engine.refusal import Refused
 from tablee.room.room import Room
 from tablee.room.wire import Notice
 
-Acks = tuple[tuple[str, str], ...]  # of requests that were carried out: whose, and which
+Acks = tuple[tuple[str, str], ...]  # requests that were carried out: the person and the request's id
 
 
 class Row(NamedTuple):
-    """A line of the table's log: appended, never changed. `match` counts the table's matches from 1."""
+    """A row of the table's log: appended, never changed. `match` counts the table's matches from 1."""
 
     match: int
     kind: str
@@ -19,7 +19,7 @@ class Row(NamedTuple):
 
 
 class Declined(NamedTuple):
-    """A person's request that was refused, at once or after it was kept back."""
+    """A person's request that was refused, at once or after a wait."""
 
     person: str
     request: str
@@ -27,7 +27,7 @@ class Declined(NamedTuple):
 
 
 class Changes(NamedTuple):
-    """The new room; what to save with it; then whom to tell what."""
+    """The new room, the rows to save with it, and what to tell afterwards."""
 
     room: Room
     rows: tuple[Row, ...] = ()
@@ -36,7 +36,7 @@ class Changes(NamedTuple):
     declined: tuple[Declined, ...] = ()
     dismissed: tuple[str, ...] = ()
     broken: bool = False  # the writer broke down: everybody reconnects
-    notice: Notice | None = None  # the store has trouble, or has it no longer
+    notice: Notice | None = None  # saving has stopped working, or works again
     rows_suffice: bool = False  # what has to be kept of this room follows from the one before and the rows
 
     @property
@@ -45,7 +45,7 @@ class Changes(NamedTuple):
         return bool(self.events) and all(event.tells_all for event in self.events)
 
     def then(self, other: "Changes") -> "Changes":
-        """Both, one after the other."""
+        """These changes followed by others."""
         return Changes(
             other.room,
             self.rows + other.rows,

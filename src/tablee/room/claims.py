@@ -1,9 +1,9 @@
-"""What players say they had seen when they pressed, and how much of it the room believes.
+"""Claims of players about what they had seen when they pressed, and which of them the room believes.
 
-The law: what a player had been shown is for the room to know. A claim is believed if it lies between the version that
-their line must have shown them by then and the newest one; any other counts as none made. The command then answers the
-table as it stands, or is stale. A browser can make its line look slower than it is, so a believed claim to have missed
-something costs its person one of a few, which come back slowly.
+The law: the room decides what a player had been shown. It believes a claim that lies between the version that the
+player's connection must have shown by then and the newest one, and ignores any other: the command then answers the
+table as it stands, or is stale. A browser can make its connection look slower than it is, so a believed claim to have
+missed something uses up one of a few late commands, which come back slowly.
 """
 
 from typing import Any, Final, TypeGuard
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tablee.engine.game import Command, Game, SeenCommand
 from tablee.room.room import LATE_AT_ONCE, Member, Pending, Room, with_member
 
-REFILL: Final = 1 / 30  # late commands that come back every second
+REFILL: Final = 1 / 30  # late commands that a person gets back every second
 
 
 def claims(command: Command) -> TypeGuard[SeenCommand]:
@@ -22,8 +22,8 @@ def claims(command: Command) -> TypeGuard[SeenCommand]:
 
 
 def believed(game: Game, state: Any, command: Command, shown: int | None) -> Command:
-    """The command as the game gets it: with its claim, or without. `shown` is the version that its player must have
-    seen; None: the newest."""
+    """The command as the game gets it, with its claim or without. `shown` is the version that its player must have
+    seen, None the newest."""
     if not claims(command) or command.seen is None:
         return command
     newest = _newest(game, state)
@@ -32,12 +32,12 @@ def believed(game: Game, state: Any, command: Command, shown: int | None) -> Com
 
 
 def is_late(game: Game, state: Any, command: Command) -> bool:
-    """True if the table has changed since what the player says they saw."""
+    """True if the table has changed since the version that the player claims to have seen."""
     return claims(command) and command.seen is not None and command.seen < _newest(game, state)
 
 
 def rationed(room: Room, pending: Pending, now: float) -> tuple[Room, Pending]:
-    """A late command costs its person one of a few; when none is left it counts like one that claims nothing."""
+    """Charges a late command to its person; when the person has none left, the command loses its claim."""
     person = None if pending.person is None else room.members.get(pending.person)
     if pending.person is None or person is None:
         return room, pending

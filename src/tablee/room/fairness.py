@@ -1,10 +1,10 @@
-"""Who was first, on lines of unequal speed.
+"""Decides who was first, on connections of unequal speed.
 
 The law: while it matters who was first, a command counts from the moment its player pressed. The browser says how long
-after it showed the question that was; the rest of the time until the command came is the line's, and is paid back, but
-never more than the line was measured to take (and some jitter), than one press may get, and than is left of the
-person's quota. The quota is charged only for what a credit has overtaken, and fills again slowly: a line that is
-really slow loses nothing, and a browser that lies gains no more than its quota.
+after it showed the question that was. The rest of the time until the command came is the connection's delay and is
+credited, but never more than the measured delay (with some jitter), than the limit for one press, and than is left of
+the person's quota. The quota is charged only when a credit overtakes something, and fills again slowly: somebody on a
+slow connection loses nothing, and a browser that lies gains no more than its quota.
 """
 
 from collections.abc import Iterable
@@ -14,12 +14,12 @@ from tablee.engine.game import Seat
 from tablee.room.room import FULL_QUOTA, Member, Pending, Room, with_member
 
 LARGEST_CREDIT: Final = 0.5  # seconds, for one press
-JITTER: Final = 0.5  # of the measured delay: how much longer the line may take once
-REFILL: Final = 0.1  # seconds of quota that come back every second
+JITTER: Final = 0.5  # of the measured delay: how much longer a single message may take
+REFILL: Final = 0.1  # seconds of quota that a person gets back every second
 
 
 def credit(room: Room, seat: Seat, question_shown_for: float | None, now: float) -> float:
-    """How much of the time until a command came was its line's. A browser that says nothing gets the measured delay."""
+    """The seconds of delay credited to a command. A browser that says nothing gets the measured delay."""
     person = _person(room, seat)
     if person is None:
         return 0.0
@@ -34,7 +34,7 @@ def slowest(room: Room, seats: Iterable[Seat], now: float) -> float:
 
 
 def charged(room: Room, pending: Pending, now: float) -> Room:
-    """The room once a command has had its credit: it costs quota if anything that came before has been overtaken."""
+    """The room after a command used its credit: it costs quota if the command overtook anything that came before."""
     if pending.person is None or pending.pressed == pending.came or not _overtakes(room, pending):
         return room
     person = room.members.get(pending.person)
@@ -50,7 +50,7 @@ def _overtakes(room: Room, pending: Pending) -> bool:
 
 
 def _person(room: Room, seat: Seat) -> Member | None:
-    """Who has the seat's line, if it is open; bots have none."""
+    """The person in a seat, if connected; None for bots."""
     name = room.chairs[seat].person
     return room.members[name] if name is not None and room.present(name) else None
 

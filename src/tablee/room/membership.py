@@ -1,7 +1,7 @@
-"""People at a table: who comes, goes, sits and hosts.
+"""Membership of a table: people arrive, leave, sit, host and are replaced by bots.
 
-The law: a table belongs to its host and to those who sit there. Nobody else wakes it up, and the host's role passes by
-itself only to somebody in a seat.
+The law: a table belongs to its host and to the people in its seats. Nobody else wakes it up, and the host's role passes
+by itself only to somebody in a seat.
 """
 
 from collections.abc import Iterator
@@ -22,8 +22,7 @@ BOT_NAMES: Final = ("Nora", "Théo", "Léa", "Hugo", "Mina", "Jules", "Célia", 
 
 
 def must_let_in(room: Room, person: str, awake: bool) -> None:
-    """Refuse people who were sent away; and, where they are not of the table, those who come while it is asleep or, as
-    newcomers, while it is locked."""
+    """Refuses people who were kicked, strangers while the table is asleep, and newcomers while it is locked."""
     if person in room.barred:
         raise Refused(None, "barred")
     if room.belongs(person):
@@ -35,8 +34,8 @@ def must_let_in(room: Room, person: str, awake: bool) -> None:
 
 
 def arrive(room: Room, person: str, name: str) -> Room:
-    """Somebody is here, or here again: a seat that was held is handed back. The host's role is not lost while the host
-    is away, but somebody in a seat takes over from a host who has left for good."""
+    """A person has connected, and gets a seat back that a bot held. A host who is away stays the host, but somebody in
+    a seat takes over from a host who has left for good."""
     if person in room.barred:
         raise Refused(None, "barred")
     called = distinct(name, _names(room, but=person))
@@ -51,7 +50,7 @@ def arrive(room: Room, person: str, name: str) -> Room:
 
 
 def depart(room: Room, person: str, now: float) -> Room:
-    """Somebody's last connection broke. Those who only watched are forgotten, but a locked table lets them in again."""
+    """A person's last connection broke. Watchers are forgotten, unless the table is locked: it lets them in again."""
     if person not in room.members:
         return room
     if room.belongs(person) or room.locked:
@@ -60,7 +59,7 @@ def depart(room: Room, person: str, now: float) -> Room:
 
 
 def leave(room: Room, person: str) -> Room:
-    """Somebody goes for good: in the middle of a match a bot takes the seat over. A host whom nobody can follow may
+    """A person leaves for good: in the middle of a match a bot takes the seat over. A host whom nobody can succeed may
     come back as the host."""
     seat = room.seat_of(person)
     if seat is not None:
@@ -70,8 +69,8 @@ def leave(room: Room, person: str) -> Room:
 
 
 def kick(room: Room, host: str, person: str) -> Room:
-    """The host sends somebody away, for good: the table is locked, for a person who cleared their cookies would be a
-    newcomer."""
+    """The host sends somebody away for good. The table is locked, because a person who clears their cookies comes back
+    as a newcomer."""
     _must_host(room, host)
     if person not in room.members or person == host:
         raise Refused(None, "no_person")
@@ -79,7 +78,7 @@ def kick(room: Room, host: str, person: str) -> Room:
 
 
 def hand_over(room: Room, host: str, person: str) -> Room:
-    """The host makes somebody else who is here the host."""
+    """The host makes another connected person the host."""
     _must_host(room, host)
     if not room.present(person):
         raise Refused(None, "no_person")
@@ -87,8 +86,8 @@ def hand_over(room: Room, host: str, person: str) -> Room:
 
 
 def grace_over(room: Room, now: float) -> Room:
-    """What becomes of those who are gone for longer than the grace time: a bot holds their seat, somebody who sits here
-    takes over as the host, and those who only watched are forgotten."""
+    """Replaces the people who have been away for longer than the grace time: a bot holds their seat, somebody in a seat
+    takes over as the host, and watchers are forgotten."""
     if not room.awake:
         return room
     for person in _overdue(room, now):
@@ -103,7 +102,7 @@ def grace_over(room: Room, now: float) -> Room:
 
 
 def next_grace(room: Room) -> float | None:
-    """When `grace_over` has something to do."""
+    """The moment at which `grace_over` has something to do."""
     if not room.awake:
         return None
     return min((at for person, at in _graces(room) if _matters(room, person)), default=None)
@@ -156,7 +155,7 @@ def set_bot(room: Room, host: str, seat: Seat, bot: str | None) -> Room:
 
 
 def _replace_player(room: Room, seat: Seat, chair: Chair, bot: str | None) -> Room:
-    """In the middle of a match somebody has to play each seat; only who is gone can be replaced."""
+    """In the middle of a match somebody has to play each seat, and only a player who is away can be replaced."""
     if bot is None:
         raise Refused(None, "playing")
     if chair.person is not None and room.present(chair.person):
@@ -179,7 +178,7 @@ def configure(room: Room, host: str, wanted: Configure) -> Room:
 
 
 def _locked(room: Room, locked: bool) -> Room:
-    """A table that is opened again need not remember those who watched and are gone."""
+    """A table that is unlocked forgets watchers who are away."""
     gone = [] if locked else [p for p in room.members if not room.belongs(p) and not room.present(p)]
     for person in gone:
         room = _forgotten(room, person)
@@ -200,7 +199,7 @@ def _laid(room: Room, wanted: Configure) -> Room:
 
 
 def _resized(chairs: tuple[Chair, ...], seats: int) -> tuple[Chair, ...]:
-    """More empty chairs, or fewer: empty ones go first, then bots, from the end; never people."""
+    """Adds empty chairs, or removes chairs from the end: first empty ones, then bots, never people."""
     surplus = max(0, len(chairs) - seats)
     free = [seat for seat, chair in enumerate(chairs) if chair.person is None]
     going = sorted(free, key=lambda seat: (chairs[seat].bot is not None, -seat))[:surplus]
@@ -234,7 +233,7 @@ def _forgotten(room: Room, person: str) -> Room:
 
 
 def _pass_host(room: Room) -> Room:
-    """The role passes on to somebody seated and here; where there is nobody, it stays."""
+    """Passes the host's role to somebody in a seat who is connected; if there is nobody, it stays."""
     heirs = [chair.person for chair in room.chairs if chair.person not in (None, room.host)]
     return next((replace(room, host=person) for person in heirs if person and room.present(person)), room)
 
@@ -246,6 +245,6 @@ def _bot_name(room: Room) -> str:
 
 
 def _names(room: Room, but: str = "") -> Iterator[str]:
-    """The names of all at the table but one person: people and bots."""
+    """The names of all people and bots at the table except one person."""
     yield from (found.name for person, found in room.members.items() if person != but)
     yield from (chair.name for chair in room.chairs if chair.person is None and chair.name)

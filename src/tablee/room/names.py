@@ -1,4 +1,4 @@
-"""Names: what may be in one, and how two that look alike are told apart at a table."""
+"""Names of people: which characters they may have, and how two that look alike are told apart at a table."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from tablee.engine.refusal import Refused
 LONGEST_NAME: Final = 24
 MOST_MARKS: Final = 2  # above or below one letter
 
-# Signs that are drawn as nothing, beside those of the categories of control and format signs.
+# Characters that are drawn as nothing, beside those of the control and format categories.
 EMPTY: Final = (
     *(0x034F, 0x17B4, 0x17B5, 0x16FE4, 0xFFFC),
     *range(0x180B, 0x1810),
@@ -51,7 +51,7 @@ LATIN: Final = {ord(other): sign for sign, others in LOOK_ALIKES.items() for oth
 
 
 def cleaned(name: str) -> str:
-    """A name as everybody will see it: one line of visible signs, none that changes direction, not too long."""
+    """A name as everybody will see it: one line of visible characters, not too long, in one direction."""
     spaced = "".join(" " if sign.isspace() else sign for sign in name.translate(SEEN))
     visible = "".join(sign for sign in spaced if unicodedata.category(sign)[0] != "C")
     name = " ".join(_with_few_marks(unicodedata.normalize("NFC", visible)).split())
@@ -72,7 +72,7 @@ def _with_few_marks(name: str) -> str:
 
 
 def valid_or_none(name: str | None) -> str | None:
-    """A stored name as it may be shown; none if it was let in by laxer rules than today's."""
+    """A stored name as it may be shown; None if today's rules do not allow it."""
     try:
         return None if name is None else cleaned(name)
     except Refused:
@@ -81,14 +81,14 @@ def valid_or_none(name: str | None) -> str | None:
 
 @lru_cache(maxsize=4096)
 def skeleton(name: str) -> str:
-    """What is left of a name at a glance: names that look alike have the same skeleton."""
+    """The look of a name at a glance: names that look alike have the same skeleton."""
     letters = unicodedata.normalize("NFKD", name).translate(LATIN).casefold()
     bare = "".join(sign for sign in letters if unicodedata.category(sign)[0] in "LNS")
     return bare.replace("rn", "m").replace("vv", "w")
 
 
 def distinct(name: str, others: Iterable[str]) -> str:
-    """A name that looks like none of the others: where it does, with a number."""
+    """The name, with a number if it looks like one of the others."""
     taken = {skeleton(other) for other in others}
     if skeleton(name) not in taken:
         return name

@@ -1,7 +1,7 @@
-"""Matches at a table: deal, play, let time run out.
+"""Matches at a table: the deal, commands and timers.
 
 The law: while it matters who was first, commands and time-ups wait for the largest credit of the other acting seats,
-and then count in the order the players pressed; the log keeps when that was.
+and then count in the order in which the players pressed. The log keeps those moments.
 """
 
 from typing import Any, Final, NamedTuple
@@ -20,11 +20,11 @@ from tablee.room.fairness import charged, credit, slowest
 from tablee.room.room import Pending, Room
 from tablee.room.wire import Play
 
-STALL_SECONDS: Final = 1.0  # seconds too late: more than any load explains
+STALL_SECONDS: Final = 1.0  # a server that is later than this did not run
 
 
 def deal(room: Room, seed: str, now: float) -> Changes:
-    """A new match for those who sit; seats that are empty are put away."""
+    """Deals a match to the people and bots in seats; empty seats are removed."""
     chairs = tuple(chair for chair in room.chairs if chair.person or chair.bot)
     fixed = {"rounds": list(room.fixed)} if room.fixed else {}
     match = Match.start(room.rules, len(chairs), room.options, seed, fixed)
@@ -47,8 +47,8 @@ def deal(room: Room, seed: str, now: float) -> Changes:
 
 
 def play(room: Room, person: str, request: Play, now: float, shown: int | None = None) -> Changes:
-    """A person's command: refused if it answers a question of the past, unless it says what it answers and what the
-    person was `shown` does not belie it."""
+    """A person's command. It is refused if it answers a past question, unless it claims what its player saw and the
+    version that the person was `shown` does not contradict it."""
     seat = room.seat_of(person)
     if seat is None:
         raise Refused(None, "not_seated")
@@ -68,13 +68,13 @@ def _is_stale(room: Room, seat: Seat, question: int, command: Command) -> bool:
 
 
 def _credit(room: Room, seat: Seat, request: Play, now: float) -> float:
-    """What the browser says of when it was pressed is about the question that it answers."""
+    """The browser counts from the question that the command answers, so its word is used for the current one only."""
     told = request.pressed is not None and request.question == room.questions[seat]
     return credit(room, seat, (request.pressed or 0.0) / 1000 if told else None, now)
 
 
 def _must_follow(room: Room, seat: Seat, command: Any) -> None:
-    """In a lesson the next move is known."""
+    """Refuses any command but the lesson's next step."""
     steps = room.rules.LESSON.steps[room.match_version :] if room.rules.LESSON else ()
     if not steps:
         raise Refused(None, "lesson_over")
@@ -83,7 +83,7 @@ def _must_follow(room: Room, seat: Seat, command: Any) -> None:
 
 
 def decided(room: Room, seat: Seat, question: int, command: Any, now: float) -> Changes:
-    """A bot's command, unless its question is a past one or a person is back in the seat."""
+    """A bot's command; ignored if its question is a past one or the seat's person is back."""
     if seat not in room.bot_seats() or question != room.questions[seat]:
         return Changes(room)
     return _offer(room, Pending(seat, question, believed(room.rules, room.state, command, None), now, now, now), now)
@@ -100,18 +100,18 @@ def time_passed(room: Room, now: float) -> Changes:
 
 
 def stalled(room: Room, seconds: float) -> Room:
-    """The room once its people have waited for us: the time that its timer ran meanwhile is given back."""
+    """The room after the server stalled: its timer gets the lost seconds back."""
     return replace(room, clock=Clock(room.clock.timer, room.clock.ends + seconds)) if room.clock else room
 
 
 def next_deadline(room: Room) -> float | None:
-    """When `time_passed` has something to do."""
+    """The moment at which `time_passed` has something to do."""
     first = _first(room)
     return first.due if first else None
 
 
 class Waiting(NamedTuple):
-    """A command that is kept back (none: the running timer), when it was pressed (ran out), and when it is due."""
+    """A pending command, or None for the running timer: when it was pressed or ran out, and when it is due."""
 
     pressed: float
     due: float
@@ -119,7 +119,7 @@ class Waiting(NamedTuple):
 
 
 def _offer(room: Room, pending: Pending, now: float) -> Changes:
-    """Apply a command, or keep it back while others may have pressed before."""
+    """Applies a command, or keeps it pending while others may have pressed before."""
     races = room.rules.races(room.state)
     if not races and not room.pending and (room.clock is None or now < room.clock.ends):
         return _judged(room, pending, now)
@@ -162,7 +162,7 @@ def _released(room: Room, waiting: Waiting, now: float) -> Changes:
 
 
 def _judged(room: Room, pending: Pending, now: float) -> Changes:
-    """A command whose time has come: one that comes late has its price, even if it is refused."""
+    """Applies a command that is due. A late one is charged, even if it is refused."""
     if not is_late(room.rules, room.state, pending.command):
         return _played(charged(room, pending, now), pending, now)
     room, pending = rationed(room, pending, now)
@@ -180,7 +180,7 @@ def _declined(room: Room, pending: Pending, refused: Refused) -> Changes:
 
 
 def _ran_out(timer: Waiting, now: float) -> float:
-    """When a timer ran out: when it was due to, but for a server that was held up, which starts from here."""
+    """The moment at which a timer ran out. After a stall of the server that is now."""
     return timer.pressed if now - timer.due < STALL_SECONDS else now
 
 
@@ -203,7 +203,7 @@ def follow_row(room: Room, body: dict[str, Any]) -> Changes:
 
 
 def _step(room: Room, entry: Entry, moment: float, now: float, acks: Acks = ()) -> Changes:
-    """One entry of the match's log, as of a moment; it is refused, or it is part of the match from now on."""
+    """Adds one entry to the match, as of a moment, or refuses it."""
     before = room.match
     after = follow(before, entry)
     body = {"entry": entry, "events": after.events, "pressed": moment, "at": now, "acks": acks}
@@ -220,7 +220,7 @@ def _step(room: Room, entry: Entry, moment: float, now: float, acks: Acks = ()) 
 
 
 def _moved(room: Room, before: Match | None, after: Match, moment: float, now: float) -> Room:
-    """Timers run from the moment that counts, questions from when they are told."""
+    """The room after its match moved on. Timers run from `moment`, which counts; questions are asked `now`."""
     asked = _asked(after) if before is None else _asked(after) - _asked(before)
     new_seats = {seat for seat, *_ in asked}
     return replace(

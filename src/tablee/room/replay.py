@@ -1,7 +1,7 @@
-"""A finished match, to be kept or to be watched again.
+"""Records and replays of finished matches.
 
-The law: nothing of a match is told before it has ended. What is told of it then is, step by step, what one pair of eyes
-was shown of it: a browser knows no rules and cannot play it again by itself.
+The law: nothing of a match is told before it has ended. A replay holds, step by step, what one seat or a spectator was
+shown: a browser knows no rules and cannot play the match again by itself.
 """
 
 from collections.abc import Iterator, Sequence
@@ -65,14 +65,14 @@ def record_of(rows: list[Row]) -> Record:
 
 
 def check_version(game: str, rules: int) -> None:
-    """Refuses to play a match again whose rules are no longer known."""
+    """Refuses a match whose version of the rules is no longer known."""
     ours = game_named(game)
     if not plays(ours, rules):
         raise Refused(None, "rules", theirs=rules, ours=ours.VERSION)
 
 
 def replay_of(rows: list[Row], seat: Seat | None) -> Replay:
-    """A finished match through the eyes of a seat (None: a spectator)."""
+    """The replay of a finished match as a seat saw it (None: a spectator)."""
     record = record_of(rows)
     if seat is not None and seat not in range(record.seats):
         raise Refused(None, "no_seat")
@@ -80,8 +80,8 @@ def replay_of(rows: list[Row], seat: Seat | None) -> Replay:
 
 
 def replays_of(record: Record, end: Row) -> Iterator[tuple[Seat | None, bytes]]:
-    """A finished match through the eyes of a spectator and of every seat, as JSON. It is played once for all of them,
-    and a step that they all see alike is written once."""
+    """The replays of a finished match for a spectator and every seat, as JSON. The match is played once for all of
+    them, and a step that looks the same to all is written once."""
     eyes = (None, *range(record.seats))
     films: list[list[Raw]] = [[] for _ in eyes]
     for steps in _steps(record, eyes):
@@ -99,7 +99,7 @@ def _replay(record: Record, end: Row, seat: Seat | None, steps: Any) -> Replay:
 
 
 def _steps(record: Record, eyes: Sequence[Seat | None]) -> Iterator[tuple[ReplayStep, ...]]:
-    """Step by step what each pair of eyes is shown; where it is nothing of their own, all share one step."""
+    """The steps of a match as each viewer is shown them; a step that shows nothing of their own is shared by all."""
     game, clock, at = game_named(record.game), None, 0.0
     last_views = [(seat, LastView()) for seat in eyes]
     for entry, match in zip((None, *record.log), replay(game, record), strict=True):

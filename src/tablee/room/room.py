@@ -1,8 +1,8 @@
 """A room: a table with its people, one match after another.
 
 The law: a room is a value. `act` turns it, a message and the time into the next one, and says what to save; nothing
-here waits, sends or reads a clock. Who is asked what is a number per seat, which changes with a new turn or phase;
-`asked` is when it last did.
+here waits, sends or reads a clock. Each seat has the number of its question in `questions`, which changes with a new
+turn or phase, and the moment of that change in `asked`.
 """
 
 from collections.abc import Iterator
@@ -21,14 +21,14 @@ from tablee.engine.refusal import Refused
 from tablee.games import game_named
 from tablee.room.wire import LogLength, Stage
 
-FULL_QUOTA = 1.0  # seconds that a slow line may be paid back at once
-LATE_AT_ONCE = 3.0  # commands of a person that may come late one after the other
-REMEMBERED_REQUESTS = 32  # a person: what is sent again after a reconnect is far less
+FULL_QUOTA = 1.0  # seconds of delay that may be credited at once
+LATE_AT_ONCE = 3.0  # late commands that a person may send in a row
+REMEMBERED_REQUESTS = 32  # of each person: far more than are sent again after a reconnect
 NAMED_WATCHERS = 8  # the others are only counted
 
 
 class Chair(Noun, frozen=True):
-    """A seat: its person, or the bot in it. A bot plays a `held` one until its person is back."""
+    """A seat, with a person or a bot in it. A bot plays a `held` seat until its person is back."""
 
     person: str | None = None
     bot: str | None = None
@@ -38,9 +38,9 @@ class Chair(Noun, frozen=True):
 
 
 class Member(Noun, frozen=True):
-    """Somebody at the table. `away_since`: when the last connection broke; `delay`: seconds that the line takes, there
-    and back; `quota`: seconds of it that may still be paid back, as of `quota_at`; `late`: how many commands may still
-    come after what their player had not seen, as of `late_at`."""
+    """Somebody at the table. `away_since`: when the last connection broke; `delay`: the round trip in seconds; `quota`:
+    seconds of it that may still be credited, as of `quota_at`; `late`: how many late commands are left, as of
+    `late_at`."""
 
     name: str
     away_since: float | None = None
@@ -60,8 +60,8 @@ class Crowd(NamedTuple):
 
 
 class Pending(Noun, frozen=True):
-    """A command that came at a moment and counts from the moment it was `pressed`, kept back until it is `due`, while
-    it matters who was first. A bot's has no person."""
+    """A command that waits until it is `due`, while it matters who was first, and counts from the moment it was
+    `pressed`. A bot's command has no person."""
 
     seat: Seat
     question: int
@@ -73,7 +73,7 @@ class Pending(Noun, frozen=True):
     request: str = ""
 
 
-class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict is for what is worked out once
+class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict holds cached properties
     """Everything about a table that outlives a restart of the server. All moments are on the clock of the server that
     runs it, which nobody can set; `at` is when the room last changed, so that the next server can translate them."""
 
@@ -127,12 +127,12 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict is 
 
     @property
     def fixed(self) -> tuple[Draws, ...]:
-        """The draws that are not left to chance: those of a lesson."""
+        """The draws of a lesson, which are not left to chance."""
         return (self.rules.LESSON.chance,) if self.lesson and self.rules.LESSON else ()
 
     @property
     def lesson_step(self) -> int | None:
-        """How far a lesson is."""
+        """How many steps of the lesson are made."""
         return self.match_version if self.lesson and self.state is not None else None
 
     @property
@@ -141,16 +141,16 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict is 
         return sha256(self.seed.encode()).hexdigest() if self.seed else None
 
     def seat_of(self, person: str) -> Seat | None:
-        """Where somebody sits."""
+        """The seat of a person."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
 
     def present(self, person: str) -> bool:
-        """Whether somebody is connected."""
+        """True if a person is connected."""
         return person in self.members and self.members[person].away_since is None
 
     @property
     def own(self) -> tuple[str, ...]:
-        """The people whose table it is: the host and those who sit."""
+        """The people the table belongs to: the host and the people in seats."""
         return (self.host, *(chair.person for chair in self.chairs if chair.person and chair.person != self.host))
 
     def belongs(self, person: str) -> bool:
@@ -163,7 +163,7 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict is 
 
     @property
     def awake(self) -> bool:
-        """True while one of the table's own people is connected: else nothing goes on, whoever watches."""
+        """True while one of the table's own people is connected; otherwise nothing goes on, whoever watches."""
         return self.present(self.host) or any(self.present(chair.person) for chair in self.chairs if chair.person)
 
     @cached_property
@@ -177,7 +177,7 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict is 
         return Crowd(frozenset(filter(self.present, self.own)), watchers, len(watching))
 
     def bot_seats(self) -> Iterator[Seat]:
-        """The seats that a bot has to act for now; nothing goes on at a table that is asleep."""
+        """The seats for which a bot has to act now; none at a table that is asleep."""
         if self.stage == "playing" and self.awake:
             for seat in sorted(self.match.to_act):
                 if self.chairs[seat].person is None or self.chairs[seat].held:
@@ -196,7 +196,7 @@ def with_member(room: Room, person: str, **changes: Any) -> Room:
 
 
 def cleared(room: Room) -> Room:
-    """The table after a match has been put away: seats and options can be chosen again."""
+    """The table without its match: seats and options can be chosen again."""
     return replace(room, stage="waiting", state=None, seed="", clock=None)
 
 

@@ -1,4 +1,4 @@
-"""What a person is told when the table refuses something that is no rule of the game."""
+"""The sentences of refusals that are not about a rule of a game."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -99,7 +99,7 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
 
 
 def sentences_of(refused: Refused, game: Game | None = None) -> dict[Language, str]:
-    """The sentence in every language."""
+    """The sentence of a refusal in every language."""
     return {language: _sentence(refused, language, game) for language in LANGUAGES}
 
 
@@ -110,5 +110,5 @@ def _sentence(refused: Refused, language: Language, game: Game | None) -> str:
 
 
 def _game_of(clause: str | None) -> Game:
-    """The game whose rules have this clause; a refusal without one is put in the same words by all."""
+    """The game whose rules have this clause; without a clause, all games use the same words."""
     return next(game for game in GAMES.values() if clause is None or game.HELP["en"].clause(clause))

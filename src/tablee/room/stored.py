@@ -1,7 +1,7 @@
 """A room as the store keeps it: the whole room as of some version, and the rows logged since.
 
-The law: the rows of a change that `rows_suffice` for lead to the same room again. Nothing is lost with the process but
-who is connected and what was never confirmed.
+The law: after changes whose `rows_suffice`, playing the rows again gives the same room. A process that ends loses only
+who is connected and commands that were never confirmed.
 """
 
 from typing import Any, NamedTuple
@@ -30,7 +30,7 @@ class StoredRoom(NamedTuple):
 
 
 def newest(stored: StoredRoom) -> Room:
-    """The newest version of a room: its rows are played again."""
+    """The newest version of a room: plays its rows again."""
     room = stored.room
     for version, body in stored.rows:
         room = follow_row(room, body, version)
@@ -43,8 +43,8 @@ def dump(room: Room) -> bytes:
 
 
 def load(data: bytes) -> Room:
-    """A stored room. A match is played on by the version of the rules that dealt it; where that is no longer known, it
-    cannot be played on, nor shown."""
+    """Reads a stored room. Its match goes on by the version of the rules that dealt it; if that is no longer known, the
+    match can neither be played on nor shown."""
     room: Room = read(Room, data)
     if room.state is not None and not plays(room.rules, room.rules_version):
         if room.stage != "over":
@@ -57,9 +57,9 @@ def load(data: bytes) -> Room:
 
 
 def reopened(room: Room, now: float) -> Room:
-    """A room that has slept in the store: nobody is connected, those who only watched are forgotten (unless the table
-    is locked and lets in only people it knows), and what was kept back was never confirmed: it will be sent again. The
-    time it slept does not count."""
+    """A room that has slept in the store. Nobody is connected; watchers are forgotten, unless the table is locked and
+    lets in only people it knows; pending commands are dropped, because they were never confirmed and will be sent
+    again. The time it slept does not count."""
     slept = now - room.at
     members = {
         person: replace(found, away_since=now, quota_at=found.quota_at + slept, late_at=found.late_at + slept)

@@ -1,4 +1,4 @@
-"""One connection's eyes: it turns news of a table into numbered updates, and sends nothing that is not new to it."""
+"""A viewer turns the changes of a room into numbered updates for one screen, and sends nothing twice."""
 
 from collections.abc import Callable, Mapping
 from operator import is_
@@ -16,12 +16,12 @@ from tablee.room.sentences import sentences_of
 from tablee.room.shown import Shown
 from tablee.room.wire import Dismissed, Notice, Reason, Refusal, Trouble, Update
 
-RESEND_SECONDS: Final = 1.0  # at most so often everything is sent again
+RESEND_SECONDS: Final = 1.0  # between two times that everything is sent again
 NO_PARTS: Mapping[str, Any] = {}
 
 
 class Viewer:
-    """What a person at one screen has been shown so far."""
+    """One person at one screen, and what was sent there so far."""
 
     def __init__(self, person: str, send: Callable[[bytes], None], close: Callable[[], None]) -> None:
         self.person = person
@@ -33,7 +33,7 @@ class Viewer:
         self._forget()
 
     def hear(self, news: Changes, now: float) -> None:
-        """Send what concerns this viewer."""
+        """Send what is new to this viewer."""
         if news.notice:
             self.note(news.notice)
             return
@@ -61,11 +61,11 @@ class Viewer:
         self._note(room, now)
 
     def note(self, notice: Notice) -> None:
-        """Say how the server is."""
+        """Pass a notice of the server on."""
         self._send(write(notice))
 
     def dismiss(self, reason: Reason) -> None:
-        """Say goodbye."""
+        """Tell the person why the connection ends, and end it."""
         self._send(write(Dismissed(reason)))
         self.close()
 
@@ -100,7 +100,7 @@ class Viewer:
         return {**self._new_table(room), **self._new_view(room), **self._new_clock(room, now)}
 
     def _new_table(self, room: Room) -> dict[str, Any]:
-        """The table, built only where something it shows has changed. Of the same objects no look inside is needed."""
+        """The table, built only if something it shows has changed. Identical objects are not compared by value."""
         shown = (
             room.chairs,
             room.options,
@@ -146,7 +146,7 @@ class Viewer:
 
 
 def notice(trouble: Trouble | None) -> Notice:
-    """How the server is, as it travels."""
+    """The notice of a trouble, or of its end."""
     if trouble is None:
         return Notice(None)
     sentences = sentences_of(Refused(None, "full" if trouble == "full" else "busy"))
@@ -154,6 +154,6 @@ def notice(trouble: Trouble | None) -> Notice:
 
 
 def refusal(request: str | None, refused: Refused, room: Room | None = None) -> Refusal:
-    """A refusal as it travels."""
+    """The message that tells a person of a refusal."""
     sentences = sentences_of(refused, room.rules if room else None)
     return Refusal(id=request, clause=refused.clause, fr=sentences["fr"], en=sentences["en"])

@@ -1,4 +1,4 @@
-"""What a viewer is shown of a room: built for that viewer, never filtered."""
+"""The views that a viewer is shown of a room: built for that viewer, never filtered."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tablee.room.wire import ClockView, PersonView, SeatView, TableView
 
 
 def table_view(room: Room, person: str) -> TableView:
-    """The table round the game."""
+    """The view of the table round the game."""
     able = room.rules.seats(room.options)
     return TableView(
         id=room.id,
@@ -43,19 +43,19 @@ def _seat_view(room: Room, chair: Chair) -> SeatView:
 
 
 def clock_view(clock: Clock | None, now: float) -> ClockView | None:
-    """The running timer."""
+    """The view of the running timer."""
     if clock is None:
         return None
     return ClockView(clock.timer.name, max(0.0, clock.ends - now), clock.timer.seconds)
 
 
 def moves(room: Room, seat: Seat | None, view: Any) -> list[dict[str, Any]]:
-    """The legal commands of a seat."""
+    """The legal commands of a seat, in compact form."""
     if view is None or room.stage != "playing" or seat not in view.to_act:
         return []
     return room.rules.legal(view).compact()
 
 
 def question(room: Room, seat: Seat | None) -> int:
-    """The number of the question a seat is asked."""
+    """The number of the question that a seat is asked."""
     return 0 if seat is None or room.stage != "playing" else room.questions[seat]

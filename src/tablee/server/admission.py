@@ -1,4 +1,4 @@
-"""Who is let in at a table: the WebSockets of our own pages, of people with a name, and not too many of them."""
+"""Admission to tables: WebSockets are let in from our own pages, for people with a name, and not too many of them."""
 
 from functools import partial
 from http import HTTPStatus
@@ -21,7 +21,7 @@ from tablee.server.transport import TOO_FAST, WebSocket
 
 NOT_KNOWN: Final = 4401
 
-# What a browser that is not let in is told, by the reason of the refusal.
+# What a browser is told that is not let in, by the reason of the refusal.
 DISMISSED: Final[dict[str, Reason]] = {
     "no_table": "no_such_table",
     "barred": "kicked",

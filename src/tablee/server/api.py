@@ -1,4 +1,4 @@
-"""The small HTTP API: an explicit list of endpoints, from which the routes and the OpenAPI document are both made."""
+"""The HTTP API: an explicit list of endpoints, from which both the routes and the OpenAPI document are made."""
 
 import asyncio
 import re
@@ -35,7 +35,7 @@ SEAT_NUMBER: Final = re.compile(r"[0-9]{1,2}")
 YEAR: Final = 365 * 24 * 3600
 HUNG_UP: Final = 499  # nobody reads it
 
-# The HTTP status of a refusal by its reason; of any other it is 400.
+# The HTTP status of a refusal, by its reason; 400 for any other.
 STATUS: Final = {
     "no_table": 404,
     "no_match": 404,
@@ -51,7 +51,7 @@ STATUS: Final = {
 
 
 class Call(NamedTuple):
-    """One request to the API: who asks, what for, and the room behind it."""
+    """One request to the API, the person who makes it, and the hub that serves it."""
 
     hub: Hub
     request: Request
@@ -60,13 +60,14 @@ class Call(NamedTuple):
 
     @property
     def address(self) -> str:
-        """Where the request comes from."""
+        """The network address that the request is counted for."""
         return network_of(self.request.client.host) if self.request.client else ""
 
 
 class Endpoint(NamedTuple):
-    """An address of the API. `takes` and `gives` are the types of the bodies; a reply without type is no JSON. What is
-    asked in the `query` may be left out. A `limited` one hands out a lot, and so only now and then to one address."""
+    """A method and path of the API. `takes` and `gives` are the types of the bodies; a reply without a type is not
+    JSON. The parameters of the `query` are optional. A `limited` endpoint sends large replies and has a limit of its
+    own."""
 
     method: str
     path: str
@@ -108,7 +109,7 @@ async def make_table(call: Call) -> TableMade:
 
 
 async def table(call: Call) -> TableInfo:
-    """Nothing is told of a table to those whom it would not let in, but why."""
+    """People whom the table would not let in are told only why."""
     room = await call.hub.outline(call.request.path_params["table"])
     try:
         call.hub.must_let_in(room, call.person)
@@ -154,7 +155,7 @@ def _match_number(call: Call) -> int:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/me", "Who I am; the first call makes somebody of me", me, gives=Me),
+    Endpoint("GET", "/api/me", "Who I am; creates an identity on the first call", me, gives=Me),
     Endpoint("PUT", "/api/me", "Pick a name", rename, takes=Rename, gives=Me),
     Endpoint("GET", "/api/games", "The games, their options and their rules", games, gives=list[GameInfo]),
     Endpoint(
@@ -184,7 +185,7 @@ ENDPOINTS: Final = (
 
 
 async def _free_name(hub: Hub) -> str:
-    """A code that no table has."""
+    """A code that no table has yet."""
     while await hub.store.room(name := new_code()):
         pass
     return name
@@ -203,7 +204,7 @@ def _standing_alone(svg: str) -> str:
 
 
 def handler(endpoint: Endpoint, hub: Hub, secret: bytes, limits: Limits) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint as a route: it finds out who asks, reads the body, and turns refusals into sentences."""
+    """The route of an endpoint: identifies the person, reads the body, and turns refusals into sentences."""
 
     limit = Buckets[str](limits.downloads) if endpoint.limited else None
 
@@ -237,7 +238,7 @@ def handler(endpoint: Endpoint, hub: Hub, secret: bytes, limits: Limits) -> Call
 
 
 async def _answered(endpoint: Endpoint, call: Call) -> Any:
-    """The answer; where a table is asked for by its code, wrong guesses are counted against the address."""
+    """The answer of an endpoint; wrong guesses of a table's code are counted for the address."""
     params = call.request.path_params
     if "table" not in params:
         return await endpoint.answer(call)
@@ -258,7 +259,7 @@ async def _body(request: Request, endpoint: Endpoint) -> Any:
 
 
 def problem(refused: Refused, status: int | None = None) -> Response:
-    """A refusal as an answer."""
+    """The response for a refusal."""
     sentences = sentences_of(refused)
     body = write(Problem(refused.clause, sentences["fr"], sentences["en"]))
     return Response(body, status or STATUS.get(refused.reason, 400), media_type="application/json")

@@ -1,4 +1,4 @@
-"""What the small HTTP API takes and gives."""
+"""The types that the HTTP API takes and gives."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal
@@ -44,7 +44,11 @@ class TableMade(Noun, frozen=True):
 
 
 Door = Literal["open", "asleep", "locked", "kicked"]
-DOORS: Final[Mapping[str, Door]] = {"asleep": "asleep", "locked": "locked", "barred": "kicked"}  # by refusal
+DOORS: Final[Mapping[str, Door]] = {
+    "asleep": "asleep",
+    "locked": "locked",
+    "barred": "kicked",
+}  # by the reason of the refusal
 
 
 class TableInfo(Noun, frozen=True):

@@ -1,4 +1,5 @@
-"""The application: routes, the built client, and the life of the hub. The one file that chooses store and bus."""
+"""The application: routes, the built client, and the lifespan of the hub. Only this file chooses the store and the
+bus."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -61,12 +62,12 @@ def make_app(
     ]
     placed = [Mount(base_path, routes=routes)] if base_path else routes
     app = Starlette(routes=placed, lifespan=lifespan, exception_handlers={HTTPException: _not_found})
-    app.router.redirect_slashes = bool(base_path)  # else it would repeat any Host
+    app.router.redirect_slashes = bool(base_path)  # a redirect would repeat any Host header
     return Guard(app, limits, proxy)
 
 
 def _page(base_path: str) -> Callable[[Request], Awaitable[Response]]:
-    """The one page of the client, which is told where its addresses begin."""
+    """The page of the client, with the base of its addresses filled in."""
 
     here = BASE.replace("/", f"{base_path}/")
 
@@ -98,6 +99,6 @@ async def _not_found(request: Request, error: Exception) -> Response:
 
 
 def _allowed(request: Request, error: HTTPException) -> set[str]:
-    """All methods of an address: each endpoint, a route of its own, tells only its own."""
+    """All methods of a path: every endpoint is a route of its own, and Starlette reports only one."""
     path = getattr(request.scope.get("route"), "path", None)
     return {*(error.headers or {}).get("Allow", "").split(", "), *(e.method for e in ENDPOINTS if e.path == path)}

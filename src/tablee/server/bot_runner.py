@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 class Thought(NamedTuple):
-    """The question a bot is working on, since when, and its task."""
+    """The question that a bot is working on, when it was asked, and the task."""
 
     question: int
     asked: float
@@ -30,18 +30,18 @@ class Thought(NamedTuple):
 
 
 class BotRunner:
-    """The bots of one table. `pace` stretches or shortens the time they take."""
+    """Runs the bots of one table. `pace` multiplies the time they take."""
 
     def __init__(self, executor: Executor, pace: float, tell: Callable[[Decided], None]) -> None:
         self._executor = executor
         self._pace = pace
         self._tell = tell
-        self._seed = token_hex(16)  # bots have their own chance: the match's tells them nothing, nor they of it
+        self._seed = token_hex(16)  # bots have a chance of their own, unrelated to the match's
         self._thoughts: dict[Seat, Thought] = {}
-        self._failures: dict[Seat, tuple[int, int]] = {}  # a question, and how often its answer has failed
+        self._failures: dict[Seat, tuple[int, int]] = {}  # a question, and how many answers to it have failed
 
     def attend(self, room: Room) -> None:
-        """Ask the bots that have to act, again where their view has changed; drop the thoughts of the others."""
+        """Ask the bots that have to act, again if their view has changed; cancel the thoughts of the others."""
         wanted = set(room.bot_seats())
         for seat in self._thoughts.keys() - wanted:
             self.forget(seat)
@@ -49,17 +49,18 @@ class BotRunner:
             self._ask(room, seat)
 
     def forget(self, seat: Seat) -> None:
-        """What a bot decided came to nothing: it is asked again if it has to act still."""
+        """Cancel a bot's thought; it is asked again if it still has to act."""
         if seat in self._thoughts:
             self._thoughts.pop(seat).task.cancel()
 
     def mistrust(self, failed: Decided) -> None:
-        """The bot's command was refused: it plays at random next time, and is not asked after a few failures."""
+        """Note that a bot's command was refused: next time it plays at random, and after a few failures it is not
+        asked."""
         self._failures[failed.seat] = (failed.question, self._failed(failed.seat, failed.question) + 1)
         self.forget(failed.seat)
 
     def stop(self) -> None:
-        """Think no more."""
+        """Cancel all thoughts."""
         for seat in tuple(self._thoughts):
             self.forget(seat)
 
@@ -100,7 +101,8 @@ class BotRunner:
 
 
 def decide(bot: str, game: Game, view: Any, chance: Chance) -> Choice:
-    """What a bot does; one that fails, or wants what is not legal, does anything legal, so that nobody waits for it."""
+    """A bot's choice; a bot that fails or chooses an illegal command plays any legal one, so that nobody waits for
+    it."""
     try:
         choice = player_named(bot, game).decide(view, chance)
         if choice.command is None or choice.command in game.legal(view):

@@ -1,4 +1,4 @@
-"""How news of a table reaches those who watch it. Views never travel here: every listener builds its own."""
+"""The bus carries changes of rooms to their listeners. It carries no views: every listener builds its own."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -10,13 +10,13 @@ Hear = Callable[[Changes], None]
 
 
 class Bus(Protocol):
-    """Carries news of rooms, in the order they happened, once they are saved."""
+    """Carries the changes of rooms, in order, once they are saved."""
 
     def publish(self, news: Changes) -> None:
-        """Tell everybody who listens to this room."""
+        """Tell every listener of this room."""
 
     def listen(self, room: str, hear: Hear) -> Callable[[], None]:
-        """Be told of a room, until the returned function is called."""
+        """Listen to a room until the returned function is called."""
 
 
 class LocalBus:
@@ -40,7 +40,7 @@ class LocalBus:
 
 
 class ObservedBus:
-    """A bus on which one more listener hears the news of every room, after those who watch it."""
+    """A bus with one more listener, which hears the changes of every room after the room's own listeners."""
 
     def __init__(self, bus: Bus, hear: Hear) -> None:
         self._bus = bus

@@ -1,4 +1,4 @@
-"""A browser at a table: what it may say and how often, and how slow its connection is."""
+"""A browser's connection to a table: reads its messages within limits, and measures its delay."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -16,13 +16,13 @@ from tablee.server.hub import Place
 from tablee.server.limits import Bucket
 from tablee.server.transport import WebSocket
 
-PINGS: Final = (0.2, 1.0, 3.0, 20.0)  # seconds between them; the last goes on
+PINGS: Final = (0.2, 1.0, 3.0, 20.0)  # seconds between pings; the last one repeats
 REMEMBERED_DELAYS: Final = 5
 GOODBYE: Final = 4000
 
 
 class Connection:
-    """One browser at a table."""
+    """One browser at a table, from the moment it has joined."""
 
     def __init__(
         self, viewer: Viewer, place: Place, socket: WebSocket, buckets: Sequence[Bucket], uncount: Callable[[], None]

@@ -1,8 +1,8 @@
 """Records and replays of finished matches: built once, kept compressed, handed out as bytes.
 
-The law: one match is built at a time, beside the event loop, and never twice at once. A match that has ended is built
-as soon as the tables leave a moment for it: no move waits for one that nobody asks for. What is asked for is built
-only while somebody waits for it; what has begun is finished, because it is kept.
+The law: one match is built at a time, beside the event loop, and never twice at once. A match that has just ended is
+built as soon as the tables are quiet: no move waits for a match that nobody asks for. A match that somebody asks for is
+built only while somebody waits for it; a build that has begun is finished, because its parts are kept.
 """
 
 import asyncio
@@ -21,9 +21,9 @@ from tablee.room.replay import check_version
 from tablee.server.match_builder import RECORD, SPECTATOR, Parts, build
 from tablee.server.store import Store
 
-SMALL: Final = 1000  # changes of a match that is built in a thread; to start a process takes as long as to build it
+SMALL: Final = 1000  # changes; such a match is built in a thread, because starting a process takes as long
 LONGEST_QUEUE: Final = 100  # matches
-QUIET_SECONDS: Final = 0.5  # without a move at any table, before a match is built that nobody waits for
+QUIET_SECONDS: Final = 0.5  # without a move at any table, before a match that nobody waits for is built
 RETRY_SECONDS: Final = 600.0  # after a match could not be built
 
 Key = tuple[str, int]  # a table and the number of its match
@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 
 class Job:
-    """A match to be built. `wanted`: it has just ended, so it is built even if nobody waits."""
+    """A match to be built. A `wanted` one has just ended and is built even if nobody waits."""
 
     def __init__(self) -> None:
         self.done = asyncio.get_running_loop().create_future()
@@ -42,7 +42,7 @@ class Job:
 
 
 class FinishedMatches:
-    """Finished matches by table and number."""
+    """Hands out the parts of finished matches, by table and number of the match."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -54,7 +54,7 @@ class FinishedMatches:
         self._worker: asyncio.Task[None] | None = None
 
     async def stop(self) -> None:
-        """Drop what has not been built: it is built when somebody asks for it."""
+        """Drop the queue: those matches are built when somebody asks for them."""
         if self._worker:
             self._worker.cancel()
             await asyncio.wait([self._worker])
@@ -64,7 +64,7 @@ class FinishedMatches:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def hear(self, news: Changes) -> None:
-        """A match that has just ended is built when its turn comes."""
+        """Put a match that has just ended into the queue."""
         if news.rows:
             self._moved_at = monotonic()
         for row in news.rows:
@@ -83,7 +83,7 @@ class FinishedMatches:
         return found
 
     async def _check(self, table: str, match: int, name: str) -> None:
-        """Refuses what building cannot bring about."""
+        """Refuses parts that no build would give."""
         finished = await self._store.finished(table, match)
         if finished is None:
             raise Refused(None, "no_match")
@@ -94,8 +94,8 @@ class FinishedMatches:
             check_version(heading["game"], heading["rules"])
 
     async def _built(self, key: Key) -> None:
-        """Waits until a match is built, together with all others who wait for it. If all of them leave before it has
-        begun, it is dropped."""
+        """Waits until a match is built, together with all others who wait for it. If all of them leave before the build
+        has begun, the match is dropped."""
         now = monotonic()
         self._failed = {other: at for other, at in self._failed.items() if now - at < RETRY_SECONDS}
         if key in self._failed:
@@ -113,8 +113,8 @@ class FinishedMatches:
                 self._jobs.pop(key, None)
 
     def _make_room(self) -> bool:
-        """Where the queue is full, the match goes that has waited longest without anybody waiting for it: it can be
-        built when somebody asks. False if there is none."""
+        """Makes room in a full queue: drops the oldest match that nobody waits for, which can be built when somebody
+        asks. False if there is none."""
         if len(self._jobs) < LONGEST_QUEUE:
             return True
         idle = next((key for key, job in self._jobs.items() if not job.waiting and not job.begun), None)
@@ -127,7 +127,7 @@ class FinishedMatches:
         return job
 
     async def _work(self) -> None:
-        """One match after the other, those first that somebody waits for."""
+        """Builds one match after the other, first those that somebody waits for."""
         while self._jobs:
             key = min(self._jobs, key=lambda key: not self._jobs[key].waiting)
             job = self._jobs[key]
@@ -146,7 +146,7 @@ class FinishedMatches:
                 job.done.set_result(None)
 
     async def _until_asked(self, seconds: float) -> None:
-        """Wait for the tables to be quiet, or for somebody who cannot wait."""
+        """Waits for some seconds, or until somebody asks for a match."""
         self._asked.clear()
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
@@ -163,11 +163,12 @@ class FinishedMatches:
             parts = await _built_apart(str(self._store.path), table, str(match))
         for name, data in parts.items():
             await self._store.keep_match_part(table, match, name, data)
-            await asyncio.sleep(0)  # tables come between two parts
+            await asyncio.sleep(0)  # tables get their turn between two parts
 
 
 async def _built_apart(*arguments: str) -> Parts:
-    """Built in a process of its own, which the terminal's Ctrl-C does not reach and which never outlives this task."""
+    """Builds a match in a process of its own, which Ctrl-C in the terminal does not reach and which ends with this
+    task."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",

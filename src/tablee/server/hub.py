@@ -1,4 +1,4 @@
-"""All the tables of this process: who is connected to which, and the writers that run them."""
+"""All tables of this process: the connected people of each, and the writers of their rooms."""
 
 import asyncio
 import logging
@@ -31,16 +31,16 @@ from tablee.server.limits import LIMITS, Limits, Tally
 from tablee.server.store import Save, Store, Unavailable
 from tablee.server.writer import RoomWriter
 
-IDLE_SECONDS: Final = 300.0  # a writer without viewers is put away after this long
+IDLE_SECONDS: Final = 300.0  # after which a writer without viewers is closed
 SWEEP_SECONDS: Final = 60.0
 KNOWN_OUTLINES: Final = 10_000
-SAVE_SECONDS: Final = 5.0  # that somebody who waits for an answer over HTTP is kept waiting
+SAVE_SECONDS: Final = 5.0  # that an HTTP request waits for a save
 
 log = logging.getLogger(__name__)
 
 
 class Hub:
-    """Opens tables, seats viewers at them, and puts away those that nobody looks at."""
+    """Opens tables, connects viewers to them, and closes those that nobody looks at."""
 
     def __init__(self, store: Store, bus: Bus, bot_pace: float = 1.0, limits: Limits = LIMITS) -> None:
         self.store = store
@@ -60,7 +60,7 @@ class Hub:
         store.on_trouble(self._tell_of)
 
     def start(self) -> None:
-        """Begin to put idle writers away."""
+        """Begin to close idle writers."""
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def stop(self) -> None:
@@ -125,39 +125,39 @@ class Hub:
                 self._writers[room].tell(Arrived(person, name))
 
     async def name_of(self, person: str) -> str | None:
-        """How somebody is called; none as long as they have not picked a name that can be seen."""
+        """A person's name; None until they have picked a valid one."""
         return valid_or_none(await self.store.name_of(person))
 
     @contextmanager
     def looking_up(self, room: str, person: str, address: str) -> Iterator[None]:
-        """Wrong guesses of an address are counted, and after too many it is not answered any more."""
+        """Counts wrong guesses of an address, and refuses to answer it after too many."""
         self.must_not_guess(room, person, address)
         with self.guesses.counted(address):
             yield
 
     def must_not_guess(self, room: str, person: str, address: str) -> None:
-        """Refuse to look a table up for an address that has guessed too often, unless we know without a look that it
-        knows the person: somebody else may have guessed at the same address."""
+        """Refuses an address that has guessed too often, unless we know without reading the store that the table knows
+        the person: somebody else may have guessed at the same address."""
         found = self._writers[room].room if room in self._writers else self._outlines.get(room)
         known = found is not None and found.knows(person)
         if not known and not self.guesses.allowed(address):
             raise Refused(None, "too_fast")
 
     def must_let_in(self, room: Room, person: str) -> None:
-        """Refuse people for whom the table's door is shut. Its own people keep it awake from the moment they are
-        connected, though the writer may not have heard of it yet."""
+        """Refuses people whom the table does not let in. Its own people keep it awake from the moment they are
+        connected, even before the writer has heard of them."""
         must_let_in(room, person, room.awake or any((room.id, own) in self._connected for own in room.own))
 
     async def outline(self, room: str) -> Room:
-        """A table as one sees it from its door: the one at its writer, or, of one asleep, all but its match. To read a
-        match takes a while, and whoever knocks may knock often; while a table sleeps, nothing changes."""
+        """A table without its match, to decide who is let in; the whole room if its writer is running. Reading a match
+        takes a while and strangers may ask often, so outlines are kept: a sleeping table does not change."""
         if room in self._writers:
             return self._writers[room].room
         if room not in self._outlines:
             self._keep_outline(reopened(await self._stored(room), monotonic()))
         return (
             self._writers[room].room if room in self._writers else self._outlines[room]
-        )  # somebody may have been quicker
+        )  # it may have been opened meanwhile
 
     def _keep_outline(self, room: Room) -> None:
         if len(self._outlines) >= KNOWN_OUTLINES:
@@ -165,17 +165,17 @@ class Hub:
         self._outlines[room.id] = replace(room, state=None, pending=(), clock=None)
 
     async def writer(self, room: str) -> RoomWriter:
-        """The writer of a table, opened from the store where need be."""
+        """The writer of a table, opened from the store if need be."""
         if room not in self._writers:
             found = reopened(await self._stored(room), monotonic())
-            if room not in self._writers:  # nobody was quicker while we read
+            if room not in self._writers:  # it may have been opened while we read
                 self._outlines.pop(room, None)
                 broken = partial(self._broken, room)
                 self._writers[room] = RoomWriter(found, self.store, self._bus, self._executor, self._bot_pace, broken)
         return self._writers[room]
 
     async def _stored(self, name: str) -> Room:
-        """A room as it was stored; one that cannot be read is left as it is, for somebody to look at."""
+        """The newest stored room. One that cannot be read is left as it is, for somebody to look at."""
         try:
             stored = await self.store.room(name)
             found = None if stored is None else newest(stored)
@@ -194,13 +194,13 @@ class Hub:
         return found
 
     def _tell_of(self, trouble: Trouble | None) -> None:
-        """Everybody is told that their moves are not lost, but late."""
+        """Tells everybody that saving has stopped working, or works again."""
         self._trouble = trouble
         for writer in self._writers.values():
             self._bus.publish(Changes(writer.room, notice=notice(trouble)))
 
     def _broken(self, room: str) -> None:
-        """A writer that broke down is opened again from the store; its viewers reconnect."""
+        """Drops a writer that broke down: its viewers reconnect and open the room from the store again."""
         writer = self._writers.pop(room, None)
         if writer:
             self._bus.publish(Changes(writer.room, broken=True))
@@ -211,7 +211,7 @@ class Hub:
             for room in tuple(filter(self._is_idle, self._writers)):
                 if room in self._writers:
                     await self._writers[room].rest()
-                if self._is_idle(room):  # nobody came while it was saved
+                if self._is_idle(room):  # somebody may have come while it was saved
                     self._writers.pop(room).stop()
 
     def _is_idle(self, room: str) -> bool:
@@ -228,7 +228,7 @@ class Place(NamedTuple):
 
 
 def _show(viewer: Viewer, news: Changes) -> None:
-    """A view that cannot be built is the trouble of its viewer alone."""
+    """Shows changes to a viewer. If its view cannot be built, only this viewer is disconnected."""
     try:
         viewer.hear(news, monotonic())
     except Exception:
@@ -237,7 +237,7 @@ def _show(viewer: Viewer, news: Changes) -> None:
 
 
 async def _saved(saving: Awaitable[None]) -> None:
-    """Wait until something is saved, but not for ever."""
+    """Waits until something is saved, but not for ever."""
     try:
         async with asyncio.timeout(SAVE_SECONDS):
             await saving

@@ -1,4 +1,4 @@
-"""Who somebody is, without an account: a random id in a signed cookie."""
+"""Identity without an account: a random id in a signed cookie."""
 
 import hmac
 import os
@@ -11,7 +11,7 @@ from typing import Final
 
 COOKIE: Final = "tablee"
 SECRET_BYTES: Final = 32
-MOST_COOKIES: Final = 8  # of our name, in one request
+MOST_COOKIES: Final = 8  # with our name, in one request
 
 
 class WeakSecret(Exception):
@@ -19,12 +19,12 @@ class WeakSecret(Exception):
 
 
 def new_person() -> str:
-    """An id that nobody has."""
+    """A new random id."""
     return secrets.token_urlsafe(9)
 
 
 def signed(person: str, secret: bytes) -> str:
-    """The cookie that proves who somebody is."""
+    """The cookie that proves an identity."""
     return f"{person}.{_signature(person, secret)}"
 
 
@@ -49,10 +49,10 @@ def _signature(person: str, secret: bytes) -> str:
 
 
 def kept_secret(path: Path) -> bytes:
-    """The signing secret: made on the first start, kept beside the database, for the owner's eyes only."""
+    """The signing secret: made on the first start and kept beside the database, readable by its owner only."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     if not path.exists():
-        whole = path.with_suffix(".new")  # so that no half-written secret is ever taken for one
+        whole = path.with_suffix(".new")  # so that a half-written secret is never used
         with os.fdopen(os.open(whole, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
             file.write(secrets.token_bytes(SECRET_BYTES))
         whole.rename(path)

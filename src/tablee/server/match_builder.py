@@ -29,7 +29,7 @@ RECORD: Final = "record"
 SPECTATOR: Final = "spectator"
 LEVEL: Final = 6  # of compression
 NICENESS: Final = 10
-CPU_SECONDS: Final = 300  # the dearest match that the rules allow takes a tenth
+CPU_SECONDS: Final = 300  # ten times what the longest match that the rules allow takes
 
 
 def film(seat: Seat | None) -> str:
@@ -38,7 +38,7 @@ def film(seat: Seat | None) -> str:
 
 
 def build(database: Path, table: str, match: int) -> Parts:
-    """All parts of a finished match, read from the database beside whatever else goes on there."""
+    """All parts of a finished match, from a read-only connection to the database."""
     with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as db:
         rows = sqlite_matches.rows(db, table, match)
     return dict(_parts(rows))

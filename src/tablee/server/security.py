@@ -1,4 +1,4 @@
-"""What every answer says to the browser about what it may do, and which requests are not ours to answer."""
+"""Security headers on every response, and requests that are refused before the application sees them."""
 
 from typing import Final
 
@@ -29,8 +29,8 @@ READING: Final = ("GET", "HEAD")
 
 
 class Guard:
-    """Wraps the application: sees through the proxies, refuses floods and writes from other sites, and sets the headers
-    that browsers heed."""
+    """Wraps the application: reads the headers of trusted proxies, refuses floods and writes from other sites, and sets
+    the security headers."""
 
     def __init__(self, app: ASGIApp, limits: Limits, proxy: Proxy = DIRECT) -> None:
         self._app = app
@@ -71,7 +71,7 @@ class Guard:
 
 
 def _secured(scope: Scope, send: Send) -> Send:
-    """Sends what is sent, with the security headers."""
+    """A `send` that adds the security headers."""
     host = Headers(scope=scope).get("host", "")
     named = is_host(host) and not host.startswith("[")  # a policy cannot name an IPv6 address
     headers = {

@@ -1,4 +1,4 @@
-"""Finished matches in the database: where their rows lie in the log, and what was built of them to be handed out.
+"""Finished matches in the database: their rows in the log, and the parts that were built of them.
 
 The law: nothing is found here of a match that has not ended. No function reads more of the log than one match.
 """
@@ -11,7 +11,7 @@ import msgspec
 from tablee.engine.record import Entry
 from tablee.room.changes import Row
 
-FORM: Final = 1  # of what is built: what was built in another form is not found, and built again
+FORM: Final = 1  # version of the parts: parts of another form are ignored and built again
 
 MIGRATION: Final = """
     create table archive (
@@ -23,7 +23,7 @@ MIGRATION: Final = """
 
 
 class Finished(NamedTuple):
-    """A match that has ended: how it began, and where its rows lie in the log of its table."""
+    """A match that has ended: the body of its start, and the numbers of its first and last row."""
 
     heading: dict[str, Any]
     first: int
@@ -31,7 +31,7 @@ class Finished(NamedTuple):
 
     @property
     def changes(self) -> int:
-        """About as many as its rows: a row's number begins with the version of its room."""
+        """About the number of its rows: a row's number begins with the version of its room."""
         return (self.last >> 20) - (self.first >> 20)
 
 
@@ -47,26 +47,26 @@ def finished(db: sqlite3.Connection, room: str, match: int) -> Finished | None:
 
 
 def rows(db: sqlite3.Connection, room: str, match: int) -> list[Row]:
-    """The log of a finished match, its entries without what came of them; of any other match, nothing."""
+    """The log of a finished match, its entries without their events; of any other match, nothing."""
     found = finished(db, room, match)
     if found is None:
         return []
     query = "select kind, body from log where room = ? and number between ? and ? and match = ? order by number"
-    lines = db.execute(query, (room, found.first, found.last, match))
-    return [Row(match, kind, _body(kind, body)) for kind, body in lines]
+    found_rows = db.execute(query, (room, found.first, found.last, match))
+    return [Row(match, kind, _body(kind, body)) for kind, body in found_rows]
 
 
-class _Line(msgspec.Struct, gc=False):
-    """All that has to be known of a row to play its entry again: a long match has many."""
+class _EntryBody(msgspec.Struct, gc=False):
+    """The part of a row's body that is needed to play its entry again. Long matches have many rows."""
 
     entry: Entry
 
 
-LINE: Final = msgspec.json.Decoder(_Line)
+ENTRY_BODY: Final = msgspec.json.Decoder(_EntryBody)
 
 
 def _body(kind: str, body: bytes) -> Any:
-    return {"entry": LINE.decode(body).entry} if kind == "entry" else msgspec.json.decode(body)
+    return {"entry": ENTRY_BODY.decode(body).entry} if kind == "entry" else msgspec.json.decode(body)
 
 
 def part(db: sqlite3.Connection, room: str, match: int, name: str) -> bytes | None:

@@ -21,7 +21,7 @@ from tablee.server.limits import Bucket, Limits
 
 LARGEST_MESSAGE: Final = 32_768  # bytes
 LARGEST_BACKLOG: Final = 1_048_576  # bytes that a slow reader may lag behind
-FAREWELL_SECONDS: Final = 2.0  # for the other side to say goodbye, too
+FAREWELL_SECONDS: Final = 2.0  # for the other side to close, too
 ADMISSION_SECONDS: Final = 20.0
 SLICE: Final = 1024  # bytes that are read before frames are counted again
 TOO_FAST, RESTARTING = 1008, 1012
@@ -33,10 +33,10 @@ class Listener(Protocol):
     """Receives the messages of one WebSocket."""
 
     def hear(self, message: bytes) -> None:
-        """One whole message has come."""
+        """Receive one whole message."""
 
     def gone(self) -> None:
-        """The WebSocket is dead."""
+        """Learn that the WebSocket has ended."""
 
 
 class Admission(Protocol):
@@ -71,7 +71,7 @@ class WebSocket(asyncio.Protocol):
         self._farewell: asyncio.TimerHandle | None = None
 
     def send(self, message: bytes) -> None:
-        """Say something, unless goodbye was said already."""
+        """Send a message, unless the WebSocket is closing."""
         if self._frames.state is not State.OPEN:
             return
         if self._lagging and self._transport.get_write_buffer_size() > LARGEST_BACKLOG:
@@ -80,7 +80,7 @@ class WebSocket(asyncio.Protocol):
         self._transport.write(_head(len(message)) + message)
 
     def close(self, code: int) -> None:
-        """Say goodbye, after what was said before."""
+        """Close the WebSocket, after everything that was sent."""
         if self._frames.state is State.OPEN:
             self._frames.send_close(code)
             self._flush()
@@ -127,7 +127,7 @@ class WebSocket(asyncio.Protocol):
     # The conversation
 
     def _read(self, data: bytes) -> None:
-        """After too many frames nothing is read any more, not even to find out what it is."""
+        """Reads frames. After too many, nothing is read any more, not even to find out what it is."""
         if self._deaf:
             return
         self._frames.receive_data(data)
@@ -147,7 +147,7 @@ class WebSocket(asyncio.Protocol):
         self.close(TOO_FAST)
 
     def _fail(self, error: Exception) -> None:
-        """Something went wrong here that is nobody's fault out there: the other side may connect again."""
+        """Ends a WebSocket after an error of ours; the other side may connect again."""
         self._deaf = True
         log.error("a WebSocket to %.80r broke: %r", self._path, error)
         log.debug("how it came about", exc_info=error)
@@ -162,7 +162,7 @@ class WebSocket(asyncio.Protocol):
             answer = self._frames.reject(status, "")
         self._frames.send_response(answer)
         if self._frames.state is State.OPEN:
-            self._transport.pause_reading()  # until there is somebody to listen
+            self._transport.pause_reading()  # until there is a listener
             task = asyncio.create_task(self._admit(request))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -196,12 +196,12 @@ class WebSocket(asyncio.Protocol):
             self._listener.hear(message)
 
     def _end_soon(self) -> None:
-        """Even if the other side neither says goodbye nor reads what was said."""
+        """Ends the connection even if the other side neither closes nor reads."""
         if self._farewell is None:
             self._farewell = asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self._transport.abort)
 
     def _flush(self) -> None:
-        """What the protocol itself has to say; when both sides have said goodbye, that is the end."""
+        """Sends what the protocol itself has to send; when both sides have closed, the connection ends."""
         for data in self._frames.data_to_send():
             if not data:
                 self._transport.close()

@@ -1,6 +1,6 @@
-"""The writer of a room: its one writer. What it decides is saved, and only then told.
+"""The only writer of a room: it applies messages, saves the changes, and only then tells them.
 
-The law: a message that a game fails at is refused as our fault and changes nothing; the table goes on. While nothing
+The law: a message on which a game fails is refused as our fault and changes nothing; the table goes on. While nothing
 can be saved, nothing is told, nothing is lost and nobody's time runs.
 """
 
@@ -23,27 +23,27 @@ from tablee.server.bot_runner import BotRunner
 from tablee.server.bus import Bus
 from tablee.server.store import Save, Store
 
-LARGEST_BATCH: Final = 64  # messages that are decided together and saved at once
+LARGEST_BATCH: Final = 64  # messages that are applied together and saved at once
 LARGEST_INBOX: Final = 1000  # messages that wait while nothing can be saved
-GLANCE_SECONDS: Final = 0.5  # between two looks of a bot at ink that flows
-ROWS_UNTIL_WHOLE: Final = 500  # of the log that may lie between two stored states of a room
-CLOSING_SECONDS: Final = 5.0  # that a closing writer waits for what is being saved
+GLANCE_SECONDS: Final = 0.5  # between two views of a bot while somebody draws
+ROWS_UNTIL_WHOLE: Final = 500  # of the log between two stored states of a room
+CLOSING_SECONDS: Final = 5.0  # that a closing writer waits for a save
 
 log = logging.getLogger(__name__)
 
 
 class Received(NamedTuple):
-    """A message, and the moment at which it came."""
+    """A message and the moment at which it came."""
 
     came: float
     message: Message
 
 
 class RoomWriter:
-    """Carries out `act` for one room: takes messages in, saves, tells, asks bots and sets the alarm.
+    """Carries out `act` for one room: takes messages in, saves, tells, runs the bots and sets the alarm.
 
-    It works in callbacks of the loop, one batch at a time: while one is being saved, the next gathers. Where it breaks
-    down, `on_failure` is called: the store still has all that was ever told.
+    It works in callbacks of the loop, one batch at a time: while one batch is saved, the next one gathers. If it breaks
+    down it calls `on_failure`; the store still has all that was ever told.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class RoomWriter:
         self._on_failure = on_failure
 
     def tell(self, message: Message) -> None:
-        """Put a message in; it is dealt with in its turn."""
+        """Put a message into the inbox."""
         if len(self._inbox) >= LARGEST_INBOX and isinstance(message, Requested):
             self._bus.publish(_declined(self.room, message, Refused(None, "not_saved")))
             return
@@ -81,7 +81,7 @@ class RoomWriter:
         self._go_on()
 
     async def close(self) -> None:
-        """Stop, with nothing half done."""
+        """Finish the save in progress, then stop."""
         if self._saving:
             await asyncio.wait([self._saving], timeout=CLOSING_SECONDS)
         self.stop()
@@ -89,7 +89,7 @@ class RoomWriter:
             await asyncio.wait([asyncio.ensure_future(self._save_whole())], timeout=CLOSING_SECONDS)
 
     async def rest(self) -> None:
-        """Have the room stored whole, as before a long sleep; it can still be woken."""
+        """Store the room whole, before a long sleep; it can still be woken."""
         if self._at_work or not self._since_whole:
             return
         self._at_work = True
@@ -101,7 +101,7 @@ class RoomWriter:
         self._go_on()
 
     def stop(self) -> None:
-        """Let nothing more happen here."""
+        """Stop at once."""
         self._open = False
         self._bots.stop()
         for timer in (self._alarm, self._glance):
@@ -118,7 +118,7 @@ class RoomWriter:
             self._loop.call_soon(self._work)
 
     def _work(self) -> None:
-        """Decide all that has come in, and have it saved."""
+        """Applies a batch of messages and saves the changes."""
         if not self._open:
             return
         self.busy_at = monotonic()
@@ -135,7 +135,7 @@ class RoomWriter:
             self._break_down()
 
     def _save(self, changes: Changes) -> None:
-        """Where the rows tell all there is to tell, they are enough, for a while."""
+        """Saves changes: for a while only the rows, where they suffice."""
         whole = not changes.rows_suffice or self._since_whole >= ROWS_UNTIL_WHOLE
         self._since_whole = 0 if whole else self._since_whole + len(changes.rows)
         save = Save(changes.room, changes.rows, whole, self._stored)
@@ -155,7 +155,7 @@ class RoomWriter:
             self._break_down()
 
     def _conclude(self, changes: Changes) -> None:
-        """What is saved is told."""
+        """Tells changes that are saved, and goes on."""
         if not self._open:
             return
         self.room = changes.room
@@ -166,7 +166,7 @@ class RoomWriter:
         self._go_on()
 
     def _have_bots_look(self, after: float) -> None:
-        """At once; or, while ink flows, now and then."""
+        """Shows bots the room: at once, or now and then while somebody draws."""
         if after and self._glance:
             return
         if self._glance:
@@ -196,7 +196,8 @@ class RoomWriter:
         return changes
 
     def _refused(self, room: Room, message: Message, refused: Refused) -> Changes:
-        """A person is told why; a bot thinks again; a timer is stopped, so that people can play on."""
+        """Answers a refusal: a person is told why, a bot thinks again, and a timer is stopped so that people can play
+        on."""
         if isinstance(message, Requested):
             return _declined(room, message, refused)
         if isinstance(message, Decided):
@@ -208,7 +209,7 @@ class RoomWriter:
         return Changes(room)
 
     def _note(self, room: Room, message: Message, error: Exception) -> None:
-        """Log what it takes to see a bug again, once a version: the log of the match has the rest."""
+        """Logs what it takes to reproduce a bug, once per version; the log of the match has the rest."""
         if self._noted_at != room.version:
             self._noted_at = room.version
             where = (room.id, room.played, room.game, room.match_version)

@@ -1,4 +1,4 @@
-"""The doors of tables: who is let in, what is seen from outside, and what comings and goings cost."""
+"""Entry to tables: who is let in, what is told of a table that sleeps, and what comings and goings cost."""
 
 import asyncio
 from pathlib import Path
