@@ -31,7 +31,7 @@ class Table:
             self.arrive("ann")
 
     def tell(self, message: Message) -> Changes:
-        """What comes of a message; refused, it leaves the room as it was."""
+        """The changes after a message; a refusal leaves the room as it was."""
         before = write(self.room)
         try:
             changes = act(self.room, message, self.now)
@@ -47,7 +47,7 @@ class Table:
     def ask(
         self, person: str, kind: type[Any], /, request: str | None = None, shown: int | None = None, **fields: Any
     ) -> Changes:
-        """What comes of a person's request, who must have seen the version that was `shown`."""
+        """The changes after a request of a person who must have seen the version `shown`."""
         asked = kind(id=request or f"request {next(self._ids)}", **fields)
         return self.tell(Requested(person, asked, f"seed {next(self._ids)}", shown))
 
@@ -77,7 +77,7 @@ class Table:
             self.ask(person, wire.Sit, seat=self.empty[0])
 
     def slow(self, person: str, delay: float) -> None:
-        """A person's line takes so many seconds."""
+        """Measure a person's delay."""
         self.tell(Measured(person, delay))
 
     def start(self, by: str = "ann") -> Changes:
@@ -111,7 +111,7 @@ class Table:
         return self.room.questions[seat]
 
     def seat(self, person: str) -> Seat:
-        """Where a person sits, who does."""
+        """The seat of a person who has one."""
         seat = self.room.seat_of(person)
         assert seat is not None
         return seat
@@ -163,7 +163,7 @@ class Table:
 
 
 def seated(table: Table) -> list[str | None]:
-    """Who has which seat, people and bots."""
+    """The people and bots in the seats."""
     return [chair.person or chair.bot for chair in table.room.chairs]
 
 
@@ -181,7 +181,7 @@ def three_at(game: str, **options: Any) -> Table:
 
 
 def commands(*told: Changes) -> list[Any]:
-    """Who did what, as it was logged."""
+    """The commands and time-ups in the logged rows."""
     entries = [row.body["entry"] for changes in told for row in changes.rows if row.kind == "entry"]
     return [(entry.seat, entry.command) if hasattr(entry, "seat") else entry.timer for entry in entries]
 

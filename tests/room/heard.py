@@ -1,4 +1,4 @@
-"""What a client keeps of a view by listening: large things are shown once, and then followed event by event."""
+"""The parts of a view that a client follows by events: they are shown once and then updated event by event."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -8,7 +8,7 @@ WIDTH: Final = 6
 
 
 def followed(view: Any, sent: dict[str, Any]) -> Any:
-    """The view after an update; what a new one leaves out is kept, and the events tell how it has changed."""
+    """The view after an update: parts that are left out are kept and updated by the events."""
     new = sent.get("view", view)
     if not new or not view or "slates" not in view or "slates" in sent.get("view", {}):
         return new
@@ -26,7 +26,7 @@ def _scribbled_on(kept: dict[str, Any], events: Sequence[dict[str, Any]]) -> dic
 
 
 def drawn_on(kept: dict[str, Any], events: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """The slates of Pictomania after events, as who has only the events knows them."""
+    """The slates of Pictomania after events, for a client that has only the events."""
     slates = [list(slate) for slate in kept["slates"]]
     pairs, gestures = list(kept["pairs"]), list(kept["gestures"])
     for event in events:

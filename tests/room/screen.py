@@ -1,4 +1,4 @@
-"""What a viewer is sent, taken apart: a screen that keeps all frames and checks each against what may be seen."""
+"""A screen that keeps all frames of a viewer and checks each against what its person may see."""
 
 from typing import Any, Final
 
@@ -22,7 +22,7 @@ def frames(room: Room, person: str, now: float) -> list[bytes]:
 
 
 def allowed(room: Room, person: str, now: float) -> dict[str, Any]:
-    """What somebody may see of a room, part by part, built from the game alone."""
+    """The parts of a room that a person may see, built from the game alone."""
     seat = room.seat_of(person)
     view = None if room.state is None else room.rules.view(room.state, seat)
     may_act = view is not None and room.stage == "playing" and seat in view.to_act
@@ -36,7 +36,7 @@ def allowed(room: Room, person: str, now: float) -> dict[str, Any]:
 
 
 def _holds(whole: Any, part: Any) -> bool:
-    """Whether a view, as it was sent, is the whole one, but for what is heard."""
+    """True if a sent view is the whole one, except for the parts that events tell."""
     return bool(part == whole or {**whole, **part} == whole)
 
 

@@ -1,4 +1,4 @@
-"""What a player says they had seen: the room goes by what it sent and how long the line takes."""
+"""Claims of what a player had seen: the room goes by what it sent and by the delay."""
 
 from typing import Any
 
@@ -20,11 +20,11 @@ from tests.games.sketch.table import after, at, sk, veto
 from tests.room.driven import Table, commands, declined, spelled
 from tests.room.test_races import sketching
 
-ON_SCREEN = 0.2  # seconds after which whatever was sent over a quick line has been seen
+ON_SCREEN = 0.2  # seconds after which everything sent over a quick connection has been seen
 
 
 class Screen:
-    """A person's tab at a driven table, on a line that takes so long, there and back."""
+    """A person's tab at a driven table, on a connection with a delay."""
 
     def __init__(self, table: Table, person: str, delay: float) -> None:
         self._viewer = Viewer(person, lambda _: None, lambda: None)

@@ -1,4 +1,4 @@
-"""Time at a table: nobody can set its clock, and a server that was held up or slept does not rush its people."""
+"""Time at a table: nobody can set its clock, and a server that stalled or slept does not rush its people."""
 
 import ast
 from pathlib import Path
@@ -17,7 +17,7 @@ HOUR = 3600.0
 
 
 def on_the_wall(node: ast.AST) -> bool:
-    """Whether this asks what time it is for people, which somebody may change at any moment."""
+    """True if this reads the wall clock, which somebody may set at any moment."""
     match node:
         case ast.ImportFrom(module="time", names=names):
             return any(name.name in ("time", "time_ns", "localtime", "gmtime") for name in names)

@@ -1,4 +1,4 @@
-"""Fair order: who pressed first is first, on any line, and a lie is worth no more than its quota."""
+"""Fair order: the first to press is first, on any connection, and a lie gains no more than its quota."""
 
 from contextlib import suppress
 from typing import NamedTuple
@@ -26,7 +26,7 @@ class Press(NamedTuple):
 
 
 class Race:
-    """Snap at live pace: somebody lays, two may snap; each line takes its time, there and back."""
+    """Snap at live pace: somebody lays, two may snap; each connection has its delay."""
 
     def __init__(self) -> None:
         self.table = three_at("snap", pace="live")
@@ -44,7 +44,7 @@ class Race:
         return self.table.who((seat + 1) % 3), self.table.who((seat + 2) % 3)
 
     def run(self, *presses: Press) -> list[Changes]:
-        """All that comes of these presses, each when its line brings it, until it is settled."""
+        """All changes after these presses, each when its connection brings it, until the race is decided."""
         table, shown, told = self.table, self.table.now, []
         questions = {press.person: table.question(press.person) for press in presses}
         for moment, press in sorted((shown + press.after + self.delays[press.person], press) for press in presses):

@@ -1,4 +1,4 @@
-"""What is new to a pair of eyes: the first view of a match is whole, later ones leave out what events have told."""
+"""The last view sent: the first view of a match is whole, later ones leave out what events have told."""
 
 from msgspec import json
 

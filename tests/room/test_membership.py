@@ -1,4 +1,4 @@
-"""People at a table: who comes, goes, sits and hosts."""
+"""Membership of a table: people come, go, sit and host."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Who is sent away, who leaves, who comes back, and what the table does meanwhile."""
+"""People are kicked, leave and come back, and the table goes on meanwhile."""
 
 import pytest
 

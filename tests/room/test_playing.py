@@ -185,7 +185,7 @@ def test_the_same_timer_runs_on() -> None:
     assert table.room.clock == before
 
 
-def test_a_timer_of_a_new_mark_starts_anew() -> None:
+def test_a_timer_of_a_new_mark_starts_again() -> None:
     table, _, near, far = laid()
     first = table.room.clock
     table.wait(3)
@@ -211,7 +211,7 @@ def test_a_timer_runs_out_too_where_it_does_not_matter_who_is_first() -> None:
     assert table.room.match.state.phase == "turn"
 
 
-def test_no_timer_runs_out_while_nobody_is_there_and_it_starts_anew_when_somebody_is_back() -> None:
+def test_no_timer_runs_out_while_nobody_is_there_and_it_starts_again_when_somebody_is_back() -> None:
     table, *_ = laid()
     table.depart("ann", "bob", "cid")
     assert wake_at(table.room) is None

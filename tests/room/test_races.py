@@ -1,4 +1,4 @@
-"""Commands that wait: who was first, on which line, and what became of the others."""
+"""Pending commands: the first to press wins, on any connection, and the others are answered."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""What a tab was shown: the version that its player must have seen when a press comes."""
+"""The versions a tab was sent, and the one that its player must have seen when a press comes."""
 
 from tablee.room.fairness import JITTER, LARGEST_CREDIT
 from tablee.room.shown import DRAWING, Shown, by_now

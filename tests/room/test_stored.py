@@ -56,7 +56,7 @@ def test_after_the_store_nobody_is_connected_and_who_neither_sits_nor_hosts_is_f
     assert not again.awake
 
 
-def test_after_the_store_timers_start_anew_and_what_was_kept_back_can_be_sent_again() -> None:
+def test_after_the_store_timers_start_again_and_what_was_kept_back_can_be_sent_again() -> None:
     table = three_at("scribble", pace="live")
     table.slow("cid", 0.3)
     table.play("ann", scribble.Ink((1, 2)), "stroke")

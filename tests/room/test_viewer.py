@@ -1,4 +1,4 @@
-"""One connection's eyes: what is sent to whom, and that no secret is in it."""
+"""A viewer sends each person what is new to them, and no secret."""
 
 from typing import Any
 

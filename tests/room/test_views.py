@@ -1,4 +1,4 @@
-"""What a viewer is shown of the table round the game."""
+"""The view of the table round the game."""
 
 from tablee.engine.clock import Clock
 from tablee.room import wire

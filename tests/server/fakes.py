@@ -1,4 +1,4 @@
-"""The two ends of a connection, where only what is between them is looked at."""
+"""Fakes for both ends of a connection, to test the connection alone."""
 
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, cast

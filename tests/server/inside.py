@@ -1,4 +1,4 @@
-"""A hub without sockets: viewers join it in this very process, and wait for what they are to see."""
+"""A hub without sockets: viewers join it in this process and wait for what they are to see."""
 
 import asyncio
 import gzip

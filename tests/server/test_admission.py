@@ -1,4 +1,4 @@
-"""Whatever goes wrong while a line is opened, it ends, once, with one line in the log; and nothing is left open."""
+"""Admission: who may come in; and a WebSocket that cannot be opened ends, with one line in the log."""
 
 import asyncio
 import logging
@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
 from websockets.http11 import Request
 
 from tablee.engine.refusal import Refused
 from tablee.server.transport import Listener
-from tests.server.guest import Guest, Line
+from tests.server.guest import Guest, Line, sit_down
 from tests.server.process import ServerProcess, running_server
 from tests.server.raw import RawLine, RawSocket
 from tests.server.test_crash import NOT_THERE
@@ -190,3 +191,140 @@ def test_more_connections_than_the_system_has_files_for_lock_nobody_out_for_good
 
         asyncio.run(run())
     assert "Traceback" not in server.errors
+
+
+# Who may come in
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://["])
+def test_a_page_of_another_site_gets_no_line(server: ServerProcess, origin: str) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann:
+            table = await ann.open_table()
+            with pytest.raises(InvalidStatus) as refused:
+                await ann.dial(table, headers={"origin": origin})
+            assert refused.value.response.status_code == 403
+
+    asyncio.run(run())
+
+
+def test_our_own_page_gets_a_line(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann:
+            line = await ann.look_at(await ann.open_table(), headers={"origin": server.address})
+            assert line.frames[0]["type"] == "update"
+
+    asyncio.run(run())
+
+
+def test_who_has_no_name_is_told_to_pick_one(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address) as nobody:
+            line = await nobody.look_at(await nobody.open_table())
+            assert (line.closed, line.frames) == (4401, [])
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("cookie", ["", "tablee=ann", "tablee=ann.forged", "tablee=\xe9.\xe9", ";;;=", "a" * 3000])
+def test_a_cookie_that_is_not_ours_opens_no_table(server: ServerProcess, cookie: str) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann:
+            table = await ann.open_table()
+            line = await ann.look_at(table, headers={"cookie": cookie})
+            assert (line.closed, line.frames) == (4401, [])
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("table", ["nowher", "a" * 1000, "%00", "%F0%9F%8E%B2"])
+def test_a_table_that_is_not_there_is_said_not_to_be(server: ServerProcess, table: str) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann:
+            line = await ann.look_at(table)
+            await line.until(lambda: line.closed is not None)
+            assert line.frames == [{"type": "dismissed", "reason": "no_such_table"}]
+            assert line.closed == 4000
+
+    asyncio.run(run())
+
+
+def test_a_stranger_is_told_that_a_table_sleeps_and_shown_nothing_until_it_wakes_up(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
+            table = await ann.open_table()
+            knock = await bob.look_at(table)
+            await knock.until(lambda: knock.closed is not None)
+            assert knock.frames == [{"type": "dismissed", "reason": "asleep"}]
+            await ann.look_at(table)
+            assert (await bob.look_at(table)).frames[0]["type"] == "update"
+
+    asyncio.run(run())
+
+
+def test_with_a_new_cookie_a_person_who_was_kicked_is_told_that_the_table_is_locked(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
+            table = await ann.open_table()
+            host, _ = await sit_down([ann, bob], table)
+            await host.done("kick", person=bob.person)
+            async with Guest(server.address, "Bob") as again:
+                knock = await again.look_at(table)
+                await knock.until(lambda: knock.closed is not None)
+                assert knock.frames == [{"type": "dismissed", "reason": "locked"}]
+                await host.done("configure", locked=False)
+                assert (await again.look_at(table)).frames[0]["type"] == "update"
+
+    asyncio.run(run())
+
+
+def test_a_line_leads_to_the_table_however_its_code_is_typed(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann:
+            table = await ann.open_table()
+            for typed in (table.upper(), table.replace("-", ""), table.replace("-", "%20")):
+                assert (await ann.look_at(typed)).shown["table"]["id"] == table
+
+    asyncio.run(run())
+
+
+def test_who_was_kicked_is_told_so_and_shown_nothing_more(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
+            table = await ann.open_table()
+            host, line = await sit_down([ann, bob], table)
+            await host.done("kick", person=bob.person)
+            await line.until(lambda: line.closed is not None)
+            assert line.frames[-1] == {"type": "dismissed", "reason": "kicked"}
+            again = await bob.look_at(table)
+            await again.until(lambda: again.closed is not None)
+            assert again.frames == [{"type": "dismissed", "reason": "kicked"}]
+            assert host.shown["table"]["seats"][1]["person"] is None
+
+    asyncio.run(run())
+
+
+def test_who_leaves_is_told_goodbye(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
+            table = await ann.open_table()
+            host, line = await sit_down([ann, bob], table)
+            await line.ask("leave")
+            assert line.frames[-1] == {"type": "dismissed", "reason": "left"}
+            await host.until(lambda: host.shown["table"]["seats"][1]["person"] is None)
+            assert (await bob.look_at(table)).frames[0]["type"] == "update"
+
+    asyncio.run(run())
+
+
+def test_a_new_name_is_seen_at_every_table_at_once(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
+            table = await ann.open_table()
+            host, line = await sit_down([ann, bob], table)
+            await bob.http.put("/api/me", json={"name": "Robert"})
+            for shown in (host, line):
+                await shown.until(lambda shown=shown: shown.shown["table"]["seats"][1]["name"] == "Robert")  # type: ignore[misc]
+            assert (await ann.http.get(f"/api/tables/{table}")).json()["names"] == ["Ann", "Robert"]
+
+    asyncio.run(run())

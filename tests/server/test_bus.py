@@ -1,4 +1,4 @@
-"""How news of a table reaches those who watch it."""
+"""The bus carries changes of a room to its listeners."""
 
 from collections.abc import Callable
 

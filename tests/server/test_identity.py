@@ -1,4 +1,4 @@
-"""Who somebody is: a signed id."""
+"""Identity: a signed id."""
 
 import stat
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is built of a finished match, here and in a process of its own."""
+"""The parts of a finished match, built here and in a process of its own."""
 
 import asyncio
 import gzip

@@ -19,7 +19,7 @@ from tests.server.process import ServerProcess
 LOOK = {"do": "look", "slots": [0, 1]}
 DONE = {"do": "done"}
 ALL_HIDDEN = [["?"] * 4, ["?"] * 4]
-EVERY = 3  # so many moves, and somebody connects anew
+EVERY = 3  # moves, after which somebody connects again
 
 
 class Sitting:
@@ -35,7 +35,7 @@ class Sitting:
         await line.done("play", question=line.shown["question"], command=command)
 
     async def reload(self, who: int) -> dict[str, Any]:
-        """The line breaks, and the browser connects anew: the first that it is sent."""
+        """The connection breaks, and the browser connects again; returns the first message."""
         self.lines[who][-1].socket.transport.abort()
         self.lines[who].append(await self.guests[who].look_at(self.table))
         return self.lines[who][-1].frames[0]

@@ -39,6 +39,14 @@ SAVE_SECONDS: Final = 5.0  # that an HTTP request waits for a save
 log = logging.getLogger(__name__)
 
 
+class Place(NamedTuple):
+    """A viewer's place at a table: the room's writer, what all tabs of the same person were shown, and how to leave."""
+
+    writer: RoomWriter
+    tabs: Sequence[Shown]
+    leave: Callable[[], None]
+
+
 class Hub:
     """Opens tables, connects viewers to them, and closes those that nobody looks at."""
 
@@ -88,7 +96,7 @@ class Hub:
         self._keep_outline(made.room)
         return made.room
 
-    async def join(self, room: str, viewer: Viewer, name: str) -> "Place":
+    async def join(self, room: str, viewer: Viewer, name: str) -> Place:
         """Connect a viewer to a table that lets them in."""
         outline = await self.outline(room)
         self.must_let_in(outline, viewer.person)
@@ -138,9 +146,8 @@ class Hub:
     def must_not_guess(self, room: str, person: str, address: str) -> None:
         """Refuses an address that has guessed too often, unless we know without reading the store that the table knows
         the person: somebody else may have guessed at the same address."""
-        found = self._writers[room].room if room in self._writers else self._outlines.get(room)
-        known = found is not None and found.knows(person)
-        if not known and not self.guesses.allowed(address):
+        known = self._known(room)
+        if not (known and known.knows(person)) and not self.guesses.allowed(address):
             raise Refused(None, "too_fast")
 
     def must_let_in(self, room: Room, person: str) -> None:
@@ -151,18 +158,20 @@ class Hub:
     async def outline(self, room: str) -> Room:
         """A table without its match, to decide who is let in; the whole room if its writer is running. Reading a match
         takes a while and strangers may ask often, so outlines are kept: a sleeping table does not change."""
-        if room in self._writers:
-            return self._writers[room].room
-        if room not in self._outlines:
-            self._keep_outline(reopened(await self._stored(room), monotonic()))
-        return (
-            self._writers[room].room if room in self._writers else self._outlines[room]
-        )  # it may have been opened meanwhile
+        if known := self._known(room):
+            return known
+        found = reopened(await self._stored(room), monotonic())
+        return self._known(room) or self._keep_outline(found)  # it may have been opened while we read
 
-    def _keep_outline(self, room: Room) -> None:
+    def _known(self, room: str) -> Room | None:
+        """A table that need not be read from the store."""
+        return self._writers[room].room if room in self._writers else self._outlines.get(room)
+
+    def _keep_outline(self, room: Room) -> Room:
         if len(self._outlines) >= KNOWN_OUTLINES:
             del self._outlines[next(iter(self._outlines))]
         self._outlines[room.id] = replace(room, state=None, pending=(), clock=None)
+        return self._outlines[room.id]
 
     async def writer(self, room: str) -> RoomWriter:
         """The writer of a table, opened from the store if need be."""
@@ -217,14 +226,6 @@ class Hub:
     def _is_idle(self, room: str) -> bool:
         free = room in self._writers and not self._sockets.open(room)
         return free and monotonic() - self._writers[room].busy_at > IDLE_SECONDS
-
-
-class Place(NamedTuple):
-    """A viewer's place at a table: the room's writer, what all tabs of the same person were shown, and how to leave."""
-
-    writer: RoomWriter
-    tabs: Sequence[Shown]
-    leave: Callable[[], None]
 
 
 def _show(viewer: Viewer, news: Changes) -> None:
