@@ -281,7 +281,11 @@ def test_people_play_on_where_a_timer_fails(
     def time_up(_state: Any, _chance: Any) -> Any:
         raise Bug
 
-    monkeypatch.setattr(peek, "timer", lambda state: Timer("look", 0.01, 0) if state.phase == "look" else None)
+    def timer(state: Any) -> Timer | None:
+        """It runs out at once, and only once: the next one would be in a slow player's way."""
+        return Timer("look", 600.0 if caplog.records else 0.01, 0) if state.phase == "look" else None
+
+    monkeypatch.setattr(peek, "timer", timer)
     monkeypatch.setattr(peek, "time_up", time_up)
 
     async def run() -> None:
