@@ -56,7 +56,7 @@ def run(arguments: Namespace) -> int:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, arguments.port))
-        listening.listen()  # before the address is printed, so that the first request is accepted
+        listening.listen()  # whoever comes as soon as the address is printed is let in
     except OSError as error:
         Console(stderr=True).print(f"tablee: cannot listen on port {arguments.port}: {error.strerror}", style="red")
         return 2
@@ -68,7 +68,7 @@ def run(arguments: Namespace) -> int:
         app,
         http=Http,
         ws=WebSocket,
-        log_level="error",  # a lower one warns of every malformed request
+        log_level="error",  # it would warn of every line of nonsense that comes
         proxy_headers=False,
         server_header=False,
         timeout_graceful_shutdown=3,
@@ -78,8 +78,8 @@ def run(arguments: Namespace) -> int:
 
 
 def within_the_system(limits: Limits) -> Limits:
-    """The limits of a process that may open only a limited number of files: connections are refused before there is no
-    file left to open the database with."""
+    """The limits of a process that may only have so many files open: a connection too many is closed at once, before
+    there is none left to open the database with."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = int(limits.connections) + SPARE_FILES
     allowed = max(soft, wanted if hard == resource.RLIM_INFINITY else min(wanted, hard))
@@ -88,7 +88,7 @@ def within_the_system(limits: Limits) -> Limits:
 
 
 def _sentence(error: Exception) -> str:
-    """A sentence that says why the server does not start, and what to do."""
+    """Why the server does not start, and what to do."""
     match error:
         case InUse():
             return f"another Tablée is running on the folder {error}: stop it first, or pick another with --data"

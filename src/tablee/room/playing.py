@@ -192,10 +192,6 @@ def _played(room: Room, pending: Pending, now: float) -> Changes:
     return _step(room, entry, pending.pressed, now, acks)
 
 
-def _since_deal(room: Room, moment: float) -> float:
-    return round(moment - room.dealt, 3)
-
-
 def follow_row(room: Room, body: dict[str, Any]) -> Changes:
     """The room after an entry that is in its log already."""
     entry = fit(Entry, body["entry"])
@@ -239,3 +235,7 @@ def _asked(match: Match) -> set[tuple[Any, ...]]:
     phase, timer, window = match.state.phase, match.timer, getattr(match.state, "window", None)
     marks = dict.fromkeys(window.order, window.mark) if window else {}
     return {(seat, marks[seat]) if seat in marks else (seat, phase, timer and timer.mark) for seat in match.to_act}
+
+
+def _since_deal(room: Room, moment: float) -> float:
+    return round(moment - room.dealt, 3)
