@@ -8,13 +8,13 @@ import uvicorn
 from tablee.server.app import make_app
 from tablee.server.http import Http
 from tablee.server.limits import ONE_ADDRESS
-from tablee.server.line import Line
+from tablee.server.transport import WebSocket
 
 if __name__ == "__main__":
     uvicorn.run(
         make_app(Path(sys.argv[2]), bot_pace=0, limits=ONE_ADDRESS),
         port=int(sys.argv[1]),
         http=Http,
-        ws=Line,
+        ws=WebSocket,
         log_level="warning",
     )

@@ -27,7 +27,7 @@ from tablee.games.pictomania import model as pictomania
 from tablee.games.pictomania.words import DECKS as WORD_CARDS
 from tablee.games.sketch import rules as sketch
 from tablee.games.skyjo_action import supply as skyjo_action
-from tablee.server.claims import believed
+from tablee.room.claims import believed
 from tests.toys import TOYS, peek, scribble, snap
 
 EXAMPLES: Final = int(os.environ.get("LAWS", "3"))  # for each law at each table

@@ -18,7 +18,7 @@ from tablee.engine.match import Match
 from tablee.engine.record import Entry, Played, Record, digest, follow, record, replay
 from tablee.engine.refusal import Refused
 from tablee.lab.arena import play_out
-from tablee.server.claims import believed, is_late
+from tablee.room.claims import believed, is_late
 from tests.laws import (
     ALL_GAMES,
     BOUND,

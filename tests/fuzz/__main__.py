@@ -15,7 +15,7 @@ from typing import Final
 
 from tests.fuzz.generated import generated_requests
 from tests.fuzz.http import raw_requests
-from tests.fuzz.server import FuzzedHouse, fuzzed_house
+from tests.fuzz.server import FuzzedServer, fuzzed_server
 from tests.fuzz.sockets import raw_sockets
 from tests.fuzz.tables import FEW, mischief, played_table
 from tests.fuzz.tally import Tally
@@ -39,44 +39,44 @@ def main() -> int:
 def _fuzz(seed: str, seconds: float, *, strict: bool) -> Tally:
     """Both surfaces of one server."""
     tally = Tally(seed)
-    with tempfile.TemporaryDirectory() as folder, fuzzed_house(tally, Path(folder), strict=strict) as house:
-        asyncio.run((_in_turn if strict else _at_once)(tally, house, seconds))
+    with tempfile.TemporaryDirectory() as folder, fuzzed_server(tally, Path(folder), strict=strict) as server:
+        asyncio.run((_in_turn if strict else _at_once)(tally, server, seconds))
     sys.stdout.write(f"{tally}\n")
     sys.stdout.flush()
     return tally
 
 
-async def _at_once(tally: Tally, house: FuzzedHouse, seconds: float) -> None:
+async def _at_once(tally: Tally, server: FuzzedServer, seconds: float) -> None:
     """Both surfaces together, round after round."""
-    table = await played_table(house.address)
-    await asyncio.gather(_generated(tally, house, table, seconds), _rounds(tally, house, table, seconds))
+    table = await played_table(server.address)
+    await asyncio.gather(_generated(tally, server, table, seconds), _rounds(tally, server, table, seconds))
 
 
-async def _in_turn(tally: Tally, house: FuzzedHouse, seconds: float) -> None:
+async def _in_turn(tally: Tally, server: FuzzedServer, seconds: float) -> None:
     """One after the other: what has used up a limit would keep the next from beginning."""
-    table = await played_table(house.address)
-    async with Guest(house.address, "Raoul") as raoul:
+    table = await played_table(server.address)
+    async with Guest(server.address, "Raoul") as raoul:
         own = await raoul.open_table(game="sketch")
-        await mischief(tally, house.address, MESSAGES, FEW)
+        await mischief(tally, server.address, MESSAGES, FEW)
         await raw_sockets(tally, raoul, own, SOCKETS)
-        await raw_requests(tally, house.address, table, REQUESTS)
-    await _generated(tally, house, table, seconds)
+        await raw_requests(tally, server.address, table, REQUESTS)
+    await _generated(tally, server, table, seconds)
 
 
-async def _generated(tally: Tally, house: FuzzedHouse, table: str, seconds: float) -> None:
+async def _generated(tally: Tally, server: FuzzedServer, table: str, seconds: float) -> None:
     limit = f"--max-time={max(LEAST_SECONDS, int(seconds))}"
-    await asyncio.to_thread(generated_requests, tally, house.address, house.folder / "generated", [table], limit)
+    await asyncio.to_thread(generated_requests, tally, server.address, server.folder / "generated", [table], limit)
 
 
-async def _rounds(tally: Tally, house: FuzzedHouse, table: str, seconds: float) -> None:
+async def _rounds(tally: Tally, server: FuzzedServer, table: str, seconds: float) -> None:
     """One after the other; each makes up something else."""
     for part in _parts(tally, seconds):
-        async with Guest(house.address, "Raoul") as raoul:
+        async with Guest(server.address, "Raoul") as raoul:
             own = await raoul.open_table(game="sketch")
             await asyncio.gather(
-                raw_requests(part, house.address, table, REQUESTS),
+                raw_requests(part, server.address, table, REQUESTS),
                 raw_sockets(part, raoul, own, SOCKETS),
-                mischief(part, house.address, MESSAGES),
+                mischief(part, server.address, MESSAGES),
             )
 
 

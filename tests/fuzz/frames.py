@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, NamedTuple
 
-from tablee.server.line import LARGEST_MESSAGE
+from tablee.server.transport import LARGEST_MESSAGE
 
 CONT, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 REQUESTS: Final = (b'{"type":"stand","id":"1"}', b'{"type":"pong","token":1}', b'{"type":"sit","id":"2","seat":0}')
@@ -112,7 +112,7 @@ def goodbyes(rng: Random) -> Burst:
 
 
 def second_handshake(rng: Random) -> Burst:
-    return Burst(b"GET /ws/x HTTP/1.1\r\nHost: house\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n", fatal=True)
+    return Burst(b"GET /ws/x HTTP/1.1\r\nHost: server\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n", fatal=True)
 
 
 def cut_frame(rng: Random) -> Burst:

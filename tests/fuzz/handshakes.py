@@ -20,7 +20,7 @@ ODD: Final = {
 }
 EXTRA: Final = (
     (b"Origin", b"http://elsewhere"),
-    (b"Origin", b"http://house"),
+    (b"Origin", b"http://server"),
     (b"Origin", b"null"),
     (b"Origin", b"\xff"),
     (b"Sec-WebSocket-Extensions", b"permessage-deflate; client_max_window_bits"),
@@ -33,7 +33,7 @@ EXTRA: Final = (
     (b"X", b"x" * 20_000),
 )
 PLACES: Final = (
-    *b"/ws/ /ws/nobody /ws/%s?x=1 /ws/%s/more /ws/%2e%2e /ws/%ff /%s / /api/me * /ws/%s%%00 http://house/ws/%s".split(),
+    *b"/ws/ /ws/nobody /ws/%s?x=1 /ws/%s/more /ws/%2e%2e /ws/%ff /%s / /api/me * /ws/%s%%00 http://server/ws/%s".split(),
     b"/ws/" + b"a" * 9000,
 )
 
@@ -41,7 +41,7 @@ PLACES: Final = (
 def usual(cookie: str) -> Headers:
     """What a browser sends."""
     return (
-        (b"Host", b"house"),
+        (b"Host", b"server"),
         (b"Upgrade", b"websocket"),
         (b"Connection", b"Upgrade"),
         (b"Sec-WebSocket-Key", b"dGhlIHNhbXBsZSBub25jZQ=="),

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from msgspec import DecodeError, json
 
-from tablee.server.wire import FromTable, Refusal, Update
+from tablee.room.wire import FromTable, Refusal, Update
 
 READER: Final[json.Decoder[Any]] = json.Decoder(FromTable)
 

@@ -12,7 +12,7 @@ from msgspec import ValidationError, json
 from tablee.server.api_types import Problem
 from tests.fuzz.requests import FAMILIES, Raw
 from tests.fuzz.tally import Tally
-from tests.server.house import NOT_FOR_THE_WEB, PATIENCE
+from tests.server.process import NOT_FOR_THE_WEB, PATIENCE
 
 AT_ONCE: Final = 8
 STATUS: Final = re.compile(rb"HTTP/1\.[01] (\d{3}) ")

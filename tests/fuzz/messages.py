@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.inspect import StructType, UnionType, type_info
 
 from tablee.games import GAMES
-from tablee.server import wire
+from tablee.room import wire
 from tests.fuzz.values import NUMBERS, TEXTS, anything, fields, spelled
 
 Message = dict[str, Any]

@@ -9,7 +9,7 @@ NUMBERS: Final = (*b"0 7 -1 +1 1e3 0x10 5,6 16385".split(), b"5, 5", b"9" * 30, 
 CHUNK_SIZES: Final = (*b"1 5 0 -1 g 5;x=y 0x5 4001 ffffffffffffffff 00000000000000000005".split(), b"", b"1\n")
 ENCODINGS: Final = (b"chunked", b"Chunked", b"gzip, chunked", b"chunked, chunked", b"identity", b"xchunked")
 HOSTS: Final = (*b"[::1 h:99999 h:x a/b <script> %s {host} @ a,b".split(), b"", b"a b", b"\xe9", b"h\x00", b"a" * 400)
-FORMS: Final = (*b"http://house http://elsewhere:99999 https://u:p@house //house ftp: *".split(), b"")
+FORMS: Final = (*b"http://server http://elsewhere:99999 https://u:p@server //server ftp: *".split(), b"")
 ENCODED: Final = b".. %2e%2e %2f %00 % %zz %ff%fe %C3%28 %ED%A0%80 %25%32%65 %0d%0aX:1".split()
 NASTY: Final = (*ENCODED, *b"// \\ ? # ;x=1 * secret tablee.sqlite private.txt".split(), b"\xff\xfe", b"a" * 9000)
 PLACES: Final = b"""
@@ -48,10 +48,10 @@ HEADERS: Final = (
     (b"Accept-Encoding: " + b"gzip," * 500,),
     (b"X-Forwarded-For: " + b"1," * 900,),
     (b"Origin: null",),
-    (b"Origin: http://house",),
+    (b"Origin: http://server",),
 )
 DOUBLED: Final = b"Host Cookie Origin Content-Length Content-Type Connection Transfer-Encoding".split()
-VALUES: Final = (*b"house tablee=x.y chunked http://house close keep-alive".split(), *NUMBERS)
+VALUES: Final = (*b"server tablee=x.y chunked http://server close keep-alive".split(), *NUMBERS)
 UPGRADES: Final = (b"h2c", b"websocket", b"WebSocket, h2c", b"tls/1.0", b"", b"\xff")
 STARTS: Final = (
     b"\x16\x03\x01\x02\x00\x01\x00",

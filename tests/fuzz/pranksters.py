@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import DecodeError, json
 from websockets.exceptions import InvalidHandshake, InvalidMessage
 
-from tablee.server.wire import FromBrowser, Play, Pong
+from tablee.room.wire import FromBrowser, Play, Pong
 from tests.fuzz.messages import Mischief
 from tests.fuzz.tally import Tally
 from tests.server.guest import Guest, Line

@@ -14,8 +14,8 @@ from tablee.games import game_named
 from tests.fuzz.heard import fault
 from tests.fuzz.pranksters import Prankster
 from tests.fuzz.tally import Tally
+from tests.room.heard import followed
 from tests.server.guest import Line
-from tests.server.heard import followed
 
 
 def check_messages(tally: Tally, prankster: Prankster) -> None:

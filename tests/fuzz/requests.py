@@ -19,7 +19,7 @@ class Raw(NamedTuple):
 def request(method: bytes, target: bytes, *headers: bytes, body: bytes = b"") -> bytes:
     """A well-formed request, after which the connection is closed."""
     length = b"Content-Length: %d" % len(body)
-    usual = [b"Host: house", b"Connection: close", *([length] if body else [])]
+    usual = [b"Host: server", b"Connection: close", *([length] if body else [])]
     return b"\r\n".join((method + b" " + target + b" HTTP/1.1", *usual, *headers, b"", body))
 
 
@@ -33,7 +33,7 @@ def odd_line(rng: Random, table: bytes) -> Raw:
     """Words that are missing, or in another order, or otherwise apart."""
     words = [rng.choice(odd.METHODS), place(rng, table), rng.choice(odd.VERSIONS)]
     line = rng.choice((b" ", b"  ", b"\t", b"\x0b")).join(rng.sample(words, rng.choice((1, 2, 3, 3))))
-    headers = b"Host: house\r\nConnection: close\r\n\r\n"
+    headers = b"Host: server\r\nConnection: close\r\n\r\n"
     return Raw(line + rng.choice(odd.ENDS) + headers + rng.randbytes(rng.randint(0, 9)), ends=False)
 
 
@@ -91,7 +91,7 @@ def cut_off(rng: Random, table: bytes) -> Raw:
 
 
 def wrong_length(rng: Random, table: bytes) -> Raw:
-    head = b"PUT /api/me HTTP/1.1\r\nHost: house\r\nConnection: close\r\nContent-Length: " + rng.choice(odd.NUMBERS)
+    head = b"PUT /api/me HTTP/1.1\r\nHost: server\r\nConnection: close\r\nContent-Length: " + rng.choice(odd.NUMBERS)
     return Raw(head + b"\r\n\r\n" + rng.choice(odd.BODIES), ends=False)
 
 

@@ -1,4 +1,4 @@
-"""The server that is fuzzed: a house without the toys, which tells how much it is holding.
+"""The server that is fuzzed: without the toys, and it tells how much it is holding.
 
 `python -m tests.fuzz.server FOLDER strict|kind` serves. A kind one listens to everybody as long as they like.
 """
@@ -22,21 +22,21 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from tablee.cli import serve
 from tablee.server import app
 from tablee.server.limits import ENDLESS, ONE_ADDRESS
-from tablee.server.line import Line
+from tablee.server.transport import WebSocket
 from tests.fuzz.tally import Tally
-from tests.server import house
-from tests.server.house import PATIENCE, House
+from tests.server import process
+from tests.server.process import PATIENCE, ServerProcess
 
 HOLDINGS: Final = "/holdings"
 LIFTED: Final = ONE_ADDRESS._replace(
-    frames=ENDLESS, messages_a_person=ENDLESS, lines_a_person=math.inf, lines_a_table=math.inf
+    frames=ENDLESS, messages_a_person=ENDLESS, sockets_a_person=math.inf, sockets_a_table=math.inf
 )
 TRACEBACK: Final = re.compile(r"Traceback.*\n(?:(?: +File (.*)|  .*| *)\n)+(\S.*)")
 
 Holdings = dict[str, int]
 
 
-class FuzzedHouse(House):
+class FuzzedServer(ServerProcess):
     """A server that has to stand anything."""
 
     module = "tests.fuzz.server"
@@ -64,9 +64,9 @@ def _beyond(now: Holdings, before: Holdings) -> Holdings:
 
 
 @contextmanager
-def fuzzed_house(tally: Tally, folder: Path, *, strict: bool = False) -> Iterator[FuzzedHouse]:
+def fuzzed_server(tally: Tally, folder: Path, *, strict: bool = False) -> Iterator[FuzzedServer]:
     """A server while it is being fuzzed. Afterwards it has nothing to complain about, and has let go of everything."""
-    opened = FuzzedHouse(folder, strict=strict)
+    opened = FuzzedServer(folder, strict=strict)
     opened.start()
     try:
         before = opened.holdings()
@@ -98,7 +98,7 @@ def telling(make_app: Callable[..., ASGIApp]) -> Callable[..., ASGIApp]:
 
 def _holdings() -> Holdings:
     gc.collect()
-    lines = sum(isinstance(one, Line) for one in gc.get_objects())
+    lines = sum(isinstance(one, WebSocket) for one in gc.get_objects())
     return {"files": _open_files(), "tasks": len(asyncio.all_tasks()), "lines": lines}
 
 
@@ -110,8 +110,8 @@ def _open_files() -> int:
 def main(folder: Path, how: str, *options: str) -> int:
     """Serve until killed."""
     setattr(serve, "make_app", telling(app.make_app))  # noqa: B010
-    setattr(house, "ONE_ADDRESS", LIFTED)  # noqa: B010 - it is final for everybody else
-    return house.main(folder, how, *options, toys=False)
+    setattr(process, "ONE_ADDRESS", LIFTED)  # noqa: B010 - it is final for everybody else
+    return process.main(folder, how, *options, toys=False)
 
 
 if __name__ == "__main__":

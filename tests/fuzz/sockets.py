@@ -15,7 +15,7 @@ from tests.fuzz.heard import fault
 from tests.fuzz.http import pieces
 from tests.fuzz.tally import Tally
 from tests.server.guest import Guest
-from tests.server.house import PATIENCE
+from tests.server.process import PATIENCE
 
 AT_ONCE: Final = 8
 MOMENT: Final = 0.05  # seconds that something unfinished is left waiting

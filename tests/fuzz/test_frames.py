@@ -8,11 +8,11 @@ import pytest
 from msgspec import json
 
 from tablee.games import GAMES
-from tablee.server import wire
-from tablee.server.wire import Dismissed, Ping, Refusal, Update
+from tablee.room import wire
+from tablee.room.wire import Dismissed, Ping, Refusal, Update
 from tests.fuzz.heard import fault
 from tests.fuzz.messages import COMMANDS, REQUESTS, Mischief
-from tests.fuzz.server import fuzzed_house
+from tests.fuzz.server import fuzzed_server
 from tests.fuzz.sockets import raw_sockets
 from tests.fuzz.tables import EVERY, FEW, mischief
 from tests.fuzz.tally import Tally
@@ -32,8 +32,8 @@ def test_whatever_frames_come_every_line_ends_or_goes_on(tmp_path: Path, strict:
         async with Guest(address, "Ann") as ann:
             await raw_sockets(tally, ann, await ann.open_table(game="sketch"), SOCKETS)
 
-    with fuzzed_house(tally, tmp_path, strict=strict) as house:
-        asyncio.run(run(house.address))
+    with fuzzed_server(tally, tmp_path, strict=strict) as server:
+        asyncio.run(run(server.address))
     assert not tally.findings, str(tally)
     assert strict or not tally.counts["turned away"]
 
@@ -43,8 +43,8 @@ def test_whatever_is_said_at_tables_is_answered_and_every_match_is_what_its_reco
     tmp_path: Path, strict: bool
 ) -> None:
     tally = Tally("messages")
-    with fuzzed_house(tally, tmp_path, strict=strict) as house:
-        asyncio.run(mischief(tally, house.address, MESSAGES, FEW if strict else EVERY))
+    with fuzzed_server(tally, tmp_path, strict=strict) as server:
+        asyncio.run(mischief(tally, server.address, MESSAGES, FEW if strict else EVERY))
     assert not tally.findings, str(tally)
     assert tally.counts["calm matches"] == 1
     assert all(tally.counts[name] for name in ("matches checked", "confirmed commands", "views checked"))

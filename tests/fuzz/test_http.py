@@ -9,7 +9,7 @@ import pytest
 from tests.fuzz.generated import generated_requests
 from tests.fuzz.http import raw_requests
 from tests.fuzz.requests import FAMILIES
-from tests.fuzz.server import fuzzed_house
+from tests.fuzz.server import fuzzed_server
 from tests.fuzz.tables import played_table
 from tests.fuzz.tally import Tally
 
@@ -22,9 +22,9 @@ both = pytest.mark.parametrize("strict", [False, True], ids=["lifted", "strict"]
 @both
 def test_no_generated_request_is_answered_otherwise_than_the_document_says(tmp_path: Path, strict: bool) -> None:
     tally = Tally("generated")
-    with fuzzed_house(tally, tmp_path, strict=strict) as house:
-        table = asyncio.run(played_table(house.address))
-        generated_requests(tally, house.address, tmp_path / "generated", [table], f"--max-examples={EXAMPLES}")
+    with fuzzed_server(tally, tmp_path, strict=strict) as server:
+        table = asyncio.run(played_table(server.address))
+        generated_requests(tally, server.address, tmp_path / "generated", [table], f"--max-examples={EXAMPLES}")
     assert not tally.findings, str(tally)
     assert tally.counts["generated requests"] > 100
 
@@ -32,9 +32,9 @@ def test_no_generated_request_is_answered_otherwise_than_the_document_says(tmp_p
 @both
 def test_whatever_bytes_are_sent_as_a_request_the_server_is_at_no_fault(tmp_path: Path, strict: bool) -> None:
     tally = Tally("requests")
-    with fuzzed_house(tally, tmp_path, strict=strict) as house:
-        table = asyncio.run(played_table(house.address))
-        asyncio.run(raw_requests(tally, house.address, table, REQUESTS))
+    with fuzzed_server(tally, tmp_path, strict=strict) as server:
+        table = asyncio.run(played_table(server.address))
+        asyncio.run(raw_requests(tally, server.address, table, REQUESTS))
     assert not tally.findings, str(tally)
 
 

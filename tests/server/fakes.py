@@ -1,15 +1,18 @@
-"""The two ends of a connection, where only what is between them is looked at."""
+"""Fakes for both ends of a connection, to test the connection alone."""
 
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, cast
 
+from tablee.room.shown import Shown
+from tablee.room.viewer import Viewer
+from tablee.server.connection import Connection
+from tablee.server.hub import Place
 from tablee.server.limits import LIMITS, Bucket
-from tablee.server.line import TOO_FAST
-from tablee.server.socket import Connection
+from tablee.server.transport import TOO_FAST
 
 
-class FakeLine:
-    """A line whose other end nobody holds."""
+class FakeSocket:
+    """A WebSocket whose other end nobody holds."""
 
     peer = "192.0.2.1"
 
@@ -28,26 +31,30 @@ class FakeLine:
 
 
 class FakeHub:
-    """A hub with one desk."""
+    """A hub with one table."""
 
-    def __init__(self, desk: "Told") -> None:
-        self.desk = desk
+    def __init__(self, writer: "FakeWriter") -> None:
+        self.writer = writer
 
     def looking_up(self, *_: str) -> AbstractContextManager[None]:
         return nullcontext()
 
     async def join(self, _table: str, _viewer: Any, _name: str) -> Any:
-        return self.desk, self.desk.leave
+        return place_at(self.writer)
 
 
-async def connected(line: FakeLine, desk: "Told") -> Connection:
-    connection = Connection("ann", cast(Any, line), [Bucket(LIMITS.messages_a_person)])
-    await connection.join(cast(Any, FakeHub(desk)), "table", "Ann")
-    return connection
+def place_at(writer: "FakeWriter", *tabs: Shown) -> Place:
+    return Place(cast(Any, writer), tabs, writer.leave)
 
 
-class Told:
-    """A desk that only listens."""
+def connected(socket: FakeSocket, writer: "FakeWriter") -> Connection:
+    viewer = Viewer("ann", socket.send, lambda: None)
+    buckets = [Bucket(LIMITS.messages_a_person)]
+    return Connection(viewer, place_at(writer, viewer.shown), cast(Any, socket), buckets, lambda: None)
+
+
+class FakeWriter:
+    """A writer that only keeps what it is told."""
 
     room = None
 

@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed
 from tablee.engine.chance import Chance
 from tablee.engine.codec import fit, plain
 from tablee.games import game_named
-from tests.server.heard import followed
-from tests.server.house import PATIENCE
+from tests.room.heard import followed
+from tests.server.process import PATIENCE
 
 PARTS: Final = ("table", "view", "question", "moves", "clock")
 

@@ -1,4 +1,4 @@
-"""A hub without sockets: viewers join it in this very process, and wait for what they are to see."""
+"""A hub without sockets: viewers join it in this process and wait for what they are to see."""
 
 import asyncio
 import gzip
@@ -13,16 +13,19 @@ from msgspec import Raw, json
 from tablee.engine.chance import Chance
 from tablee.engine.codec import fit, write
 from tablee.games import game_named
-from tablee.server import wire
-from tablee.server.act import Asked
-from tablee.server.archiving import RECORD
+from tablee.room import wire
+from tablee.room.act import Requested
+from tablee.room.room import Room
+from tablee.room.stored import newest
+from tablee.room.viewer import Viewer
 from tablee.server.bus import LocalBus
-from tablee.server.desk import Desk
 from tablee.server.hub import Hub
 from tablee.server.limits import LIMITS, Limits
+from tablee.server.match_builder import RECORD
 from tablee.server.sqlite_store import SqliteStore
-from tablee.server.viewer import Viewer
-from tests.server.heard import followed
+from tablee.server.store import Store
+from tablee.server.writer import RoomWriter
+from tests.room.heard import followed
 
 PATIENCE = 60.0  # seconds: only a test that fails waits so long
 
@@ -39,9 +42,15 @@ async def open_hub(data: Path, limits: Limits = LIMITS) -> AsyncIterator[Hub]:
         await hub.store.close()
 
 
-async def archived(hub: Hub, table: str, match: int = 1, part: str = RECORD) -> Any:
-    """What the archive tells of a match."""
-    return json.decode(gzip.decompress(await hub.archive.part(table, match, part)))
+async def finished_part(hub: Hub, table: str, match: int = 1, part: str = RECORD) -> Any:
+    """A part of a finished match, unpacked."""
+    return json.decode(gzip.decompress(await hub.finished_matches.part(table, match, part)))
+
+
+async def stored_room(store: Store, name: str) -> Room | None:
+    """The newest version of a room that is stored."""
+    stored = await store.room(name)
+    return None if stored is None else newest(stored)
 
 
 async def eventually(holds: Callable[[], bool]) -> None:
@@ -61,7 +70,7 @@ class Guest:
         self.answers: dict[str, dict[str, Any]] = {}
         self.closed = False
         self.leave: Callable[[], None] = lambda: None
-        self._desk: Desk | None = None
+        self._writer: RoomWriter | None = None
         self._news = asyncio.Event()
         self._ids = count()
         self._seed = seed or person
@@ -70,7 +79,7 @@ class Guest:
         """Connect."""
         self.closed = False
         viewer = Viewer(self.person, self._take, self._close)
-        self._desk, self.leave = await self.hub.join(room, viewer, self.person.title())
+        self._writer, _, self.leave = await self.hub.join(room, viewer, self.person.title())
 
     async def ask(self, kind: type[Any], /, request: str | None = None, **fields: Any) -> dict[str, Any]:
         """The answer to a request: an update or a refusal."""
@@ -81,8 +90,8 @@ class Guest:
 
     def tell(self, request: Any) -> None:
         """Send a request, and wait for nothing."""
-        assert self._desk is not None
-        self._desk.tell(Asked(self.person, request, f"seed of {request.id}"))
+        assert self._writer is not None
+        self._writer.tell(Requested(self.person, request, f"seed of {request.id}"))
 
     async def until(self, seen: Callable[[], bool]) -> None:
         """Wait for something to be seen."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
-from tests.server.house import PATIENCE
+from tests.server.process import PATIENCE
 
 EXAMPLE: Final = Path(__file__).parents[2] / "docs" / "nginx.conf"
 BASE_PATH: Final = "/jeux"  # as in the example

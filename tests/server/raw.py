@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from websockets.frames import Frame, Opcode
 
-from tests.server.house import PATIENCE
+from tests.server.process import PATIENCE
 
 HANDSHAKE: Final = (
     "GET /ws/{table} HTTP/1.1",

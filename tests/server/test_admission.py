@@ -1,4 +1,4 @@
-"""Whatever goes wrong while a line is opened, it ends, once, with one line in the log; and nothing is left open."""
+"""Admission: who may come in; and a WebSocket that cannot be opened ends, with one line in the log."""
 
 import asyncio
 import logging
@@ -8,39 +8,40 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
 from websockets.http11 import Request
 
 from tablee.engine.refusal import Refused
-from tablee.server.line import Listener
-from tests.server.guest import Guest, Line
-from tests.server.house import House, open_house
+from tablee.server.transport import Listener
+from tests.server.guest import Guest, Line, sit_down
+from tests.server.process import ServerProcess, running_server
 from tests.server.raw import RawLine, RawSocket
 from tests.server.test_crash import NOT_THERE
-from tests.server.test_line import Call, Ears, Transport
+from tests.server.test_transport import Call, Ears, Transport
 
 
-class Trapdoor(Ears):
-    """A door behind which something goes wrong."""
+class FailingAdmission(Ears):
+    """It fails once the WebSocket is open."""
 
     def __init__(self, error: Exception) -> None:
         super().__init__()
         self.error = error
 
-    async def admit(self, _request: Request, _line: Any) -> Listener | None:
+    async def admit(self, _request: Request, _socket: Any) -> Listener | None:
         raise self.error
 
 
-class Revolving(Ears):
-    """A door that goes wrong while it looks at who comes."""
+class FailingRefusal(Ears):
+    """It fails before the WebSocket is open."""
 
     def refuses(self, _request: Request, _peer: str) -> HTTPStatus | None:
         raise RuntimeError("stuck")
 
 
-class Endless(Ears):
-    """A door behind which one waits for ever."""
+class EndlessAdmission(Ears):
+    """It never decides."""
 
-    async def admit(self, _request: Request, _line: Any) -> Listener | None:
+    async def admit(self, _request: Request, _socket: Any) -> Listener | None:
         await asyncio.Event().wait()
         return None
 
@@ -52,25 +53,31 @@ async def ended(transport: Transport) -> None:
 
 
 @pytest.mark.parametrize(
-    "door", [Trapdoor(RuntimeError("the store is gone")), Trapdoor(Refused(None, "no_table")), Revolving(), Endless()]
+    "admission",
+    [
+        FailingAdmission(RuntimeError("the store is gone")),
+        FailingAdmission(Refused(None, "no_table")),
+        FailingRefusal(),
+        EndlessAdmission(),
+    ],
 )
 def test_a_line_that_cannot_be_opened_ends_with_one_line_in_the_log(
-    door: Ears, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    admission: Ears, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("tablee.server.line.ADMISSION_SECONDS", 0.01)
+    monkeypatch.setattr("tablee.server.transport.ADMISSION_SECONDS", 0.01)
 
     async def run() -> None:
-        call = Call(door)
+        call = Call(admission)
         for data in call.client.data_to_send():
-            call.line.data_received(data)
+            call.socket.data_received(data)
         await ended(call.transport)
-        call.line.connection_lost(None)
-        call.line.data_received(b"anybody there?")
+        call.socket.connection_lost(None)
+        call.socket.data_received(b"anybody there?")
 
     with caplog.at_level(logging.WARNING):
         asyncio.run(run())
     (record,) = caplog.records
-    assert "a line to '/ws/table' broke" in record.getMessage()
+    assert "a WebSocket to '/ws/table' broke" in record.getMessage()
     assert record.exc_info is None
 
 
@@ -87,7 +94,7 @@ def test_a_listener_that_fails_ends_its_line_and_is_told_so(caplog: pytest.LogCa
         call.client.send_text(b"two")
         await call.say()
         assert call.transport.aborted
-        call.line.connection_lost(None)
+        call.socket.connection_lost(None)
         assert ears.is_gone
 
     with caplog.at_level(logging.WARNING):
@@ -95,11 +102,11 @@ def test_a_listener_that_fails_ends_its_line_and_is_told_so(caplog: pytest.LogCa
     assert len(caplog.records) == 1
 
 
-def test_two_cookie_headers_are_one_cookie(house: House) -> None:
+def test_two_cookie_headers_are_one_cookie(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann:
+        async with Guest(server.address, "Ann") as ann:
             table = await ann.open_table()
-            async with RawLine(house.address, table, ["Cookie: theme=dark", f"Cookie: {ann.cookies()}"]) as line:
+            async with RawLine(server.address, table, ["Cookie: theme=dark", f"Cookie: {ann.cookies()}"]) as line:
                 assert line.status == 101
                 assert b'"type":"update"' in await line.read_until(b'"type":"update"')
 
@@ -109,14 +116,14 @@ def test_two_cookie_headers_are_one_cookie(house: House) -> None:
 @pytest.mark.parametrize(
     ("headers", "status"),
     [
-        (["Origin: http://evil.example", "Origin: {house}"], 400),
-        (["Origin: {house}", "Origin: {house}"], 400),
+        (["Origin: http://evil.example", "Origin: {server}"], 400),
+        (["Origin: {server}", "Origin: {server}"], 400),
         (["Host: evil.example"], 400),
     ],
 )
-def test_a_handshake_that_contradicts_itself_is_refused(house: House, headers: list[str], status: int) -> None:
+def test_a_handshake_that_contradicts_itself_is_refused(server: ServerProcess, headers: list[str], status: int) -> None:
     async def run() -> None:
-        async with RawLine(house.address, "table", [line.format(house=house.address) for line in headers]) as line:
+        async with RawLine(server.address, "table", [line.format(server=server.address) for line in headers]) as line:
             assert line.status == status
             await line.until_closed()
 
@@ -124,20 +131,20 @@ def test_a_handshake_that_contradicts_itself_is_refused(house: House, headers: l
 
 
 def test_hundreds_of_odd_handshakes_leave_nothing_open(tmp_path: Path) -> None:
-    with open_house(tmp_path) as house:
+    with running_server(tmp_path) as server:
 
         async def run() -> None:
-            async with Guest(house.address, "Ann") as ann:
+            async with Guest(server.address, "Ann") as ann:
                 table = await ann.open_table()
-                before = house.open_files
+                before = server.open_files
 
                 async def knock(number: int) -> None:
-                    async with RawLine(house.address, table, [f"Cookie: a={number}", "Cookie: b=c"]) as line:
+                    async with RawLine(server.address, table, [f"Cookie: a={number}", "Cookie: b=c"]) as line:
                         await line.until_closed()
 
                 await asyncio.gather(*(knock(number) for number in range(300)))
                 async with asyncio.timeout(60):
-                    while house.open_files > before:
+                    while server.open_files > before:
                         await asyncio.sleep(0.05)
                 assert (await ann.look_at(table)).frames[0]["type"] == "update"
 
@@ -145,14 +152,14 @@ def test_hundreds_of_odd_handshakes_leave_nothing_open(tmp_path: Path) -> None:
 
 
 def test_too_many_dials_of_one_address_are_turned_away_before_their_work_is_done(tmp_path: Path) -> None:
-    with open_house(tmp_path, strict=True) as house:
+    with running_server(tmp_path, strict=True) as server:
 
         async def run() -> None:
-            async with Guest(house.address, "Ann") as ann:
+            async with Guest(server.address, "Ann") as ann:
                 table = await ann.open_table()
                 statuses: list[int] = []
                 while 429 not in statuses and len(statuses) < 2000:
-                    async with RawLine(house.address, table, []) as line:
+                    async with RawLine(server.address, table, []) as line:
                         statuses.append(line.status)
                 assert statuses[-1] == 429
                 assert (await ann.http.get("/api/me")).json()["name"] == "Ann"
@@ -170,17 +177,154 @@ async def once_more(guest: Guest, table: str) -> Line:
 
 
 def test_more_connections_than_the_system_has_files_for_lock_nobody_out_for_good(tmp_path: Path) -> None:
-    with open_house(tmp_path, files=200) as house:
+    with running_server(tmp_path, files=200) as server:
 
         async def run() -> None:
-            async with Guest(house.address, "Ann") as ann:
+            async with Guest(server.address, "Ann") as ann:
                 table = await ann.open_table()
                 line = await ann.look_at(table)
                 async with AsyncExitStack() as held:
-                    sockets = [await held.enter_async_context(RawSocket(house.address)) for _ in range(250)]
+                    sockets = [await held.enter_async_context(RawSocket(server.address)) for _ in range(250)]
                     await sockets[-1].until_closed()  # one too many, and closed at once
                     await line.done("configure", grace=30)
                 await (await once_more(ann, table)).done("configure", grace=60)
 
         asyncio.run(run())
-    assert "Traceback" not in house.errors
+    assert "Traceback" not in server.errors
+
+
+# Who may come in
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://["])
+def test_a_page_of_another_site_gets_no_line(server: ServerProcess, origin: str) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann:
+            table = await ann.open_table()
+            with pytest.raises(InvalidStatus) as refused:
+                await ann.dial(table, headers={"origin": origin})
+            assert refused.value.response.status_code == 403
+
+    asyncio.run(run())
+
+
+def test_our_own_page_gets_a_line(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann:
+            line = await ann.look_at(await ann.open_table(), headers={"origin": server.address})
+            assert line.frames[0]["type"] == "update"
+
+    asyncio.run(run())
+
+
+def test_who_has_no_name_is_told_to_pick_one(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address) as nobody:
+            line = await nobody.look_at(await nobody.open_table())
+            assert (line.closed, line.frames) == (4401, [])
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("cookie", ["", "tablee=ann", "tablee=ann.forged", "tablee=\xe9.\xe9", ";;;=", "a" * 3000])
+def test_a_cookie_that_is_not_ours_opens_no_table(server: ServerProcess, cookie: str) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann:
+            table = await ann.open_table()
+            line = await ann.look_at(table, headers={"cookie": cookie})
+            assert (line.closed, line.frames) == (4401, [])
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("table", ["nowher", "a" * 1000, "%00", "%F0%9F%8E%B2"])
+def test_a_table_that_is_not_there_is_said_not_to_be(server: ServerProcess, table: str) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann:
+            line = await ann.look_at(table)
+            await line.until(lambda: line.closed is not None)
+            assert line.frames == [{"type": "dismissed", "reason": "no_such_table"}]
+            assert line.closed == 4000
+
+    asyncio.run(run())
+
+
+def test_a_stranger_is_told_that_a_table_sleeps_and_shown_nothing_until_it_wakes_up(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
+            table = await ann.open_table()
+            knock = await bob.look_at(table)
+            await knock.until(lambda: knock.closed is not None)
+            assert knock.frames == [{"type": "dismissed", "reason": "asleep"}]
+            await ann.look_at(table)
+            assert (await bob.look_at(table)).frames[0]["type"] == "update"
+
+    asyncio.run(run())
+
+
+def test_with_a_new_cookie_a_person_who_was_kicked_is_told_that_the_table_is_locked(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
+            table = await ann.open_table()
+            host, _ = await sit_down([ann, bob], table)
+            await host.done("kick", person=bob.person)
+            async with Guest(server.address, "Bob") as again:
+                knock = await again.look_at(table)
+                await knock.until(lambda: knock.closed is not None)
+                assert knock.frames == [{"type": "dismissed", "reason": "locked"}]
+                await host.done("configure", locked=False)
+                assert (await again.look_at(table)).frames[0]["type"] == "update"
+
+    asyncio.run(run())
+
+
+def test_a_line_leads_to_the_table_however_its_code_is_typed(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann:
+            table = await ann.open_table()
+            for typed in (table.upper(), table.replace("-", ""), table.replace("-", "%20")):
+                assert (await ann.look_at(typed)).shown["table"]["id"] == table
+
+    asyncio.run(run())
+
+
+def test_who_was_kicked_is_told_so_and_shown_nothing_more(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
+            table = await ann.open_table()
+            host, line = await sit_down([ann, bob], table)
+            await host.done("kick", person=bob.person)
+            await line.until(lambda: line.closed is not None)
+            assert line.frames[-1] == {"type": "dismissed", "reason": "kicked"}
+            again = await bob.look_at(table)
+            await again.until(lambda: again.closed is not None)
+            assert again.frames == [{"type": "dismissed", "reason": "kicked"}]
+            assert host.shown["table"]["seats"][1]["person"] is None
+
+    asyncio.run(run())
+
+
+def test_who_leaves_is_told_goodbye(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
+            table = await ann.open_table()
+            host, line = await sit_down([ann, bob], table)
+            await line.ask("leave")
+            assert line.frames[-1] == {"type": "dismissed", "reason": "left"}
+            await host.until(lambda: host.shown["table"]["seats"][1]["person"] is None)
+            assert (await bob.look_at(table)).frames[0]["type"] == "update"
+
+    asyncio.run(run())
+
+
+def test_a_new_name_is_seen_at_every_table_at_once(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
+            table = await ann.open_table()
+            host, line = await sit_down([ann, bob], table)
+            await bob.http.put("/api/me", json={"name": "Robert"})
+            for shown in (host, line):
+                await shown.until(lambda shown=shown: shown.shown["table"]["seats"][1]["name"] == "Robert")  # type: ignore[misc]
+            assert (await ann.http.get(f"/api/tables/{table}")).json()["names"] == ["Ann", "Robert"]
+
+    asyncio.run(run())

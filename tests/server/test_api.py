@@ -12,15 +12,15 @@ import pytest
 from tablee.engine.refusal import Refused
 from tablee.server import api
 from tablee.server.api import LONGEST_BODY
-from tablee.server.person import COOKIE
+from tablee.server.identity import COOKIE
 from tests.server.guest import Guest, Line, sit_down
-from tests.server.house import PATIENCE, House
 from tests.server.inside import open_hub
+from tests.server.process import PATIENCE, ServerProcess
 
 
 @pytest.fixture
-def browser(house: House) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=house.address, timeout=PATIENCE) as client:
+def browser(server: ServerProcess) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.address, timeout=PATIENCE) as client:
         yield client
 
 
@@ -47,15 +47,15 @@ def test_the_first_call_makes_somebody_of_me_and_the_cookie_keeps_it(browser: ht
     assert "set-cookie" not in again.headers
 
 
-def test_two_browsers_are_two_people(house: House, browser: httpx.Client) -> None:
-    assert browser.get("/api/me").json() != httpx.get(f"{house.address}/api/me").json()
+def test_two_browsers_are_two_people(server: ServerProcess, browser: httpx.Client) -> None:
+    assert browser.get("/api/me").json() != httpx.get(f"{server.address}/api/me").json()
 
 
-def test_a_forged_cookie_makes_somebody_new(house: House, browser: httpx.Client) -> None:
+def test_a_forged_cookie_makes_somebody_new(server: ServerProcess, browser: httpx.Client) -> None:
     person = browser.get("/api/me").json()["person"]
     for forged in (person, f"{person}.", f"{person}.{'0' * 64}", "é" * 9, '"; a=b'):
         cookie = {b"cookie": f"{COOKIE}={forged}".encode()}
-        answer = httpx.get(f"{house.address}/api/me", headers=cookie)
+        answer = httpx.get(f"{server.address}/api/me", headers=cookie)
         assert answer.status_code == 200
         assert answer.json()["person"] != person
         assert "set-cookie" in answer.headers
@@ -141,17 +141,19 @@ def test_a_table_is_made_and_found_by_its_short_name(browser: httpx.Client) -> N
         assert browser.get(f"/api/tables/{typed}").json() == info
 
 
-def test_a_stranger_hears_of_a_table_that_is_asleep_nothing_but_that(house: House, browser: httpx.Client) -> None:
+def test_a_stranger_hears_of_a_table_that_is_asleep_nothing_but_that(
+    server: ServerProcess, browser: httpx.Client
+) -> None:
     browser.put("/api/me", json={"name": "Ann"})
     name = browser.post("/api/tables", json={"game": "catch_out"}).json()["id"]
-    told = httpx.get(f"{house.address}/api/tables/{name}").json()
+    told = httpx.get(f"{server.address}/api/tables/{name}").json()
     assert told == {"id": name, "door": "asleep", "game": None, "stage": None, "names": []}
     assert browser.get(f"/api/tables/{name}").json()["door"] == "open"
 
 
-def test_a_stranger_hears_of_a_locked_table_nothing_but_that(house: House) -> None:
+def test_a_stranger_hears_of_a_locked_table_nothing_but_that(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
             table = await ann.open_table(seats=2)
             line = await ann.look_at(table)
             assert (await bob.http.get(f"/api/tables/{table}")).json()["door"] == "open"
@@ -233,7 +235,7 @@ def test_there_is_no_qr_code_for_a_host_that_names_no_site(browser: httpx.Client
         assert "connect-src 'self';" in answer.headers["content-security-policy"]
 
 
-@pytest.mark.parametrize("host", ["", "[", "evil.example", "evil.example\\@house", "<script>"])
+@pytest.mark.parametrize("host", ["", "[", "evil.example", "evil.example\\@server", "<script>"])
 @pytest.mark.parametrize(("path", "status"), [("/t/abcdef/", 200), ("/api/me/", 404), ("/t/abcdef/replay/1/", 404)])
 def test_a_hostile_host_leads_nobody_elsewhere(browser: httpx.Client, host: str, path: str, status: int) -> None:
     answer = browser.get(path, headers={b"host": host.encode()})
@@ -256,9 +258,9 @@ def test_a_match_that_is_not_over_or_was_never_played_has_no_record(browser: htt
     problem(browser.get(f"/api/tables/{name}/matches/{number}"), 404)
 
 
-def test_the_record_is_there_after_the_end_and_not_a_moment_before(house: House) -> None:
+def test_the_record_is_there_after_the_end_and_not_a_moment_before(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
             table = await ann.open_table(seats=2)
             lines = await sit_down([ann, bob], table)
             await lines[0].done("start")
@@ -276,9 +278,9 @@ def test_the_record_is_there_after_the_end_and_not_a_moment_before(house: House)
     asyncio.run(run())
 
 
-def test_what_anybody_may_know_of_a_table_holds_no_seed_and_no_card(house: House) -> None:
+def test_what_anybody_may_know_of_a_table_holds_no_seed_and_no_card(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann:
+        async with Guest(server.address, "Ann") as ann:
             table = await ann.open_table(seats=2)
             line = await ann.look_at(table)
             await line.done("set_bot", seat=1, bot="rule")

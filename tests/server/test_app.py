@@ -8,12 +8,12 @@ import httpx
 import pytest
 
 from tablee.server.app import BASE
-from tests.server.house import ICON, NOT_FOR_THE_WEB, PAGE, PATIENCE, SCRIPT, House
+from tests.server.process import ICON, NOT_FOR_THE_WEB, PAGE, PATIENCE, SCRIPT, ServerProcess
 
 
-def raw_get(house: House, path: str) -> tuple[int, str]:
+def raw_get(server: ServerProcess, path: str) -> tuple[int, str]:
     """Ask for a path as it is spelled: no browser puts it in order before."""
-    connection = http.client.HTTPConnection(urlsplit(house.address).netloc, timeout=PATIENCE)
+    connection = http.client.HTTPConnection(urlsplit(server.address).netloc, timeout=PATIENCE)
     try:
         connection.request("GET", path)
         answer = connection.getresponse()
@@ -23,8 +23,8 @@ def raw_get(house: House, path: str) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abcdef", "/t/no-such-table"])
-def test_the_page_is_served_at_home_and_for_every_table(house: House, path: str) -> None:
-    answer = httpx.get(house.address + path)
+def test_the_page_is_served_at_home_and_for_every_table(server: ServerProcess, path: str) -> None:
+    answer = httpx.get(server.address + path)
     assert answer.text == PAGE
     assert answer.headers["cache-control"] == "no-cache"
 
@@ -34,9 +34,9 @@ def test_the_page_of_the_client_has_a_place_for_the_base_path() -> None:
     assert page.read_text("utf-8").count(BASE) == 1
 
 
-def test_the_files_of_the_client_are_served(house: House) -> None:
-    assert httpx.get(f"{house.address}/icon.svg").text == ICON
-    assert httpx.get(f"{house.address}/assets/app.js").text == SCRIPT
+def test_the_files_of_the_client_are_served(server: ServerProcess) -> None:
+    assert httpx.get(f"{server.address}/icon.svg").text == ICON
+    assert httpx.get(f"{server.address}/assets/app.js").text == SCRIPT
 
 
 @pytest.mark.parametrize("folder", ["/", "/assets/", "/t/", "/api/tables/"])
@@ -66,24 +66,24 @@ def test_the_files_of_the_client_are_served(house: House) -> None:
         "a" * 5000,
     ],
 )
-def test_nothing_else_is_read_from_the_disk(house: House, folder: str, path: str) -> None:
-    status, body = raw_get(house, folder + path)
+def test_nothing_else_is_read_from_the_disk(server: ServerProcess, folder: str, path: str) -> None:
+    status, body = raw_get(server, folder + path)
     assert status in (200, 404)
     assert NOT_FOR_THE_WEB not in body
     assert status == 404 or body == PAGE
 
 
-def test_an_absolute_path_is_not_read_either(house: House) -> None:
-    private = (house.folder / "private.txt").resolve()
+def test_an_absolute_path_is_not_read_either(server: ServerProcess) -> None:
+    private = (server.folder / "private.txt").resolve()
     assert private.is_file()
     for path in (f"/{private}", f"/assets/{private}", f"/assets//{private}", f"/{str(private).replace('/', '%2f')}"):
-        status, body = raw_get(house, path)
+        status, body = raw_get(server, path)
         assert status == 404
         assert NOT_FOR_THE_WEB not in body
 
 
-def test_a_link_out_of_the_assets_is_not_followed(house: House) -> None:
-    link = Path(house.folder / "client" / "assets" / "link.txt")
-    link.symlink_to(house.folder / "private.txt")
-    status, body = raw_get(house, "/assets/link.txt")
+def test_a_link_out_of_the_assets_is_not_followed(server: ServerProcess) -> None:
+    link = Path(server.folder / "client" / "assets" / "link.txt")
+    link.symlink_to(server.folder / "private.txt")
+    status, body = raw_get(server, "/assets/link.txt")
     assert (status, NOT_FOR_THE_WEB in body) == (404, False)

@@ -10,24 +10,24 @@ import pytest
 import segno
 from websockets.exceptions import InvalidStatus
 
-from tablee.server.person import COOKIE
+from tablee.server.identity import COOKIE
 from tests.server.guest import Guest
-from tests.server.house import PAGE, PATIENCE, SCRIPT, House, open_house
 from tests.server.nginx import BASE_PATH, OPTIONS, Front, open_nginx
+from tests.server.process import PAGE, PATIENCE, SCRIPT, ServerProcess, running_server
 
 MANY = 200  # more writes at once than one address may make
 
 
 @pytest.fixture(scope="module")
-def hidden(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def hidden(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """The server behind the proxy, with the limits of every day."""
-    with open_house(tmp_path_factory.mktemp("hidden"), *OPTIONS, strict=True) as house:
-        yield house
-    assert house.errors == ""
+    with running_server(tmp_path_factory.mktemp("hidden"), *OPTIONS, strict=True) as server:
+        yield server
+    assert server.errors == ""
 
 
 @pytest.fixture(scope="module")
-def front(hidden: House, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
+def front(hidden: ServerProcess, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
     with open_nginx(tmp_path_factory.mktemp("nginx") / "own", hidden.address) as front:
         yield front
 
@@ -56,7 +56,7 @@ def test_the_base_path_itself_leads_to_the_page_over_the_same_scheme(front: Fron
 
 
 @pytest.mark.parametrize("path", ["/", "/api/me", "/icon.svg", "/t/abcdef", "/assets/app.js", f"{BASE_PATH}x/api/me"])
-def test_there_is_nothing_outside_the_base_path(hidden: House, path: str) -> None:
+def test_there_is_nothing_outside_the_base_path(hidden: ServerProcess, path: str) -> None:
     answer = httpx.get(hidden.address.removesuffix(BASE_PATH) + path)
     assert answer.status_code == 404
     assert answer.json()["en"] == "There is nothing at this address."
@@ -69,7 +69,7 @@ def test_the_browser_keeps_to_tls_and_shows_the_cookie_nowhere_else(front: Front
     assert answer.headers["strict-transport-security"] == "max-age=31536000"
 
 
-def test_without_tls_the_browser_is_told_nothing_of_the_kind(hidden: House) -> None:
+def test_without_tls_the_browser_is_told_nothing_of_the_kind(hidden: ServerProcess) -> None:
     answer = httpx.get(f"{hidden.address}/api/me")
     assert "strict-transport-security" not in answer.headers
     assert not SimpleCookie(answer.headers["set-cookie"])[COOKIE]["secure"]
@@ -117,7 +117,7 @@ def test_pages_of_another_site_get_no_line_and_write_nothing(front: Front, origi
     asyncio.run(run())
 
 
-def test_a_line_outside_the_base_path_is_refused(hidden: House) -> None:
+def test_a_line_outside_the_base_path_is_refused(hidden: ServerProcess) -> None:
     async def run() -> None:
         async with Guest(hidden.address, "Ann") as ann:
             table = await ann.open_table()

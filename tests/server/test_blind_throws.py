@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from tablee.server.claims import REFILL
-from tablee.server.room import LATE_AT_ONCE
+from tablee.room.claims import REFILL
+from tablee.room.room import LATE_AT_ONCE
 from tests.server.guest import Guest, Line, sit_down
-from tests.server.house import House
+from tests.server.process import ServerProcess
 
 THROWS = 10
 OPTIONS = {"pace": "live", "light": "dark", "react": 60.0, "target": 60.0}
 
 
 @pytest.mark.parametrize("claim", ["nothing", "the card before"])
-def test_a_blind_throw_is_paid_for_whatever_its_browser_claims_to_have_seen(house: House, claim: str) -> None:
+def test_a_blind_throw_is_paid_for_whatever_its_browser_claims_to_have_seen(server: ServerProcess, claim: str) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
             lines = await sit_down([ann, bob], await ann.open_table(game="sketch", seats=2, options=OPTIONS))
             await lines[0].done("start")
             begun = monotonic()

@@ -1,12 +1,12 @@
-"""How news of a table reaches those who watch it."""
+"""The bus carries changes of a room to its listeners."""
 
 from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from tablee.server.bus import LocalBus, Overheard
-from tablee.server.changes import Changes
-from tests.server.driven import Table
+from tablee.room.changes import Changes
+from tablee.server.bus import LocalBus, ObservedBus
+from tests.room.driven import Table
 
 
 def test_news_reaches_all_who_listen_to_the_room_in_order_and_nobody_else() -> None:
@@ -48,7 +48,7 @@ def test_a_room_that_nobody_listens_to_any_more_is_forgotten() -> None:
 
 def test_who_overhears_the_bus_hears_the_news_of_every_room_after_those_who_watch_it() -> None:
     told: list[str] = []
-    bus = Overheard(LocalBus(), lambda news: told.append(f"overheard {news.room.id}"))
+    bus = ObservedBus(LocalBus(), lambda news: told.append(f"overheard {news.room.id}"))
     stop = bus.listen("table", lambda news: told.append(f"watched {news.room.id}"))
     for name in ("table", "another"):
         bus.publish(Changes(replace(Table().room, id=name)))

@@ -13,7 +13,7 @@ from tablee.engine.codec import fit
 from tablee.engine.record import Played, Record, digest, replay
 from tablee.games import game_named
 from tests.server.guest import Guest, Line, sit_down
-from tests.server.house import House
+from tests.server.process import ServerProcess
 
 ROOMS: Final = 5
 CRASHES: Final = 4
@@ -23,8 +23,8 @@ NOT_THERE: Final = (OSError, EOFError, InvalidHandshake, InvalidMessage, Timeout
 class Player:
     """A seat at one table: plays on whatever happens to the server, sending again what was not confirmed."""
 
-    def __init__(self, house: "Restarting", guest: Guest, line: Line, table: str, number: int) -> None:
-        self.house, self.guest, self.line, self.table = house, guest, line, table
+    def __init__(self, server: "Restarting", guest: Guest, line: Line, table: str, number: int) -> None:
+        self.server, self.guest, self.line, self.table = server, guest, line, table
         self.confirmed: list[Any] = []
         self._moves = 0
         self._name = f"{guest.name}/{number}"
@@ -47,13 +47,13 @@ class Player:
             answer = await self.line.ask("play", request, **move)
         assert answer.get("ack") == request, answer
         self.confirmed.append(move["command"])
-        await self.house.count()
+        await self.server.count()
 
     async def _connect_again(self) -> None:
         while True:
             try:
-                await self.house.is_open.wait()
-                self.guest.moved(self.house.house.address)
+                await self.server.is_open.wait()
+                self.guest.moved(self.server.server.address)
                 self.line = await self.guest.look_at(self.table)
                 return
             except NOT_THERE:
@@ -61,10 +61,10 @@ class Player:
 
 
 class Restarting:
-    """A house that is killed after certain numbers of confirmed moves, at all tables together, and opened again."""
+    """A server that is killed after certain numbers of confirmed moves, at all tables together, and opened again."""
 
-    def __init__(self, house: House, crashes: set[int]) -> None:
-        self.house = house
+    def __init__(self, server: ServerProcess, crashes: set[int]) -> None:
+        self.server = server
         self.crashes = crashes
         self.confirmed = 0
         self.killed = 0
@@ -74,23 +74,23 @@ class Restarting:
     async def count(self) -> None:
         self.confirmed += 1
         if self.confirmed in self.crashes:
-            self.house.kill()  # at once: other tables have moves under way
+            self.server.kill()  # at once: other tables have moves under way
             self.killed += 1
             self.is_open.clear()
-            await asyncio.to_thread(self.house.start)
+            await asyncio.to_thread(self.server.start)
             self.is_open.set()
 
 
 def test_whenever_the_server_is_killed_every_confirmed_move_is_in_the_record_once(tmp_path: Path) -> None:
     chance = Random()
     crashes = {chance.randrange(40 * number + 10, 40 * number + 40) for number in range(CRASHES)}
-    house = House(tmp_path)
-    house.start()
+    server = ServerProcess(tmp_path)
+    server.start()
 
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            ann, bob = [await stack.enter_async_context(Guest(house.address, name)) for name in ("Ann", "Bob")]
-            restarting = Restarting(house, crashes)
+            ann, bob = [await stack.enter_async_context(Guest(server.address, name)) for name in ("Ann", "Bob")]
+            restarting = Restarting(server, crashes)
             players = []
             for number in range(ROOMS):
                 table = await ann.open_table(seats=2)
@@ -100,15 +100,15 @@ def test_whenever_the_server_is_killed_every_confirmed_move_is_in_the_record_onc
                 players.append([Player(restarting, guest, line, table, number) for guest, line in seats])
             await asyncio.gather(*(player.play() for pair in players for player in pair))
             assert restarting.killed == CRASHES
-            ann.moved(house.address)
+            ann.moved(server.address)
             for pair in players:
                 await _check(ann, pair)
 
     try:
         asyncio.run(run())
     finally:
-        house.stop()
-    assert "Traceback" not in house.errors
+        server.stop()
+    assert "Traceback" not in server.errors
 
 
 async def _check(guest: Guest, pair: list[Player]) -> None:
@@ -126,11 +126,11 @@ async def _check(guest: Guest, pair: list[Player]) -> None:
 
 @pytest.mark.parametrize("end", ["kill", "stop"])
 def test_after_a_restart_the_seat_the_name_and_the_cookie_are_good_still(tmp_path: Path, end: str) -> None:
-    house = House(tmp_path)
-    house.start()
+    server = ServerProcess(tmp_path)
+    server.start()
 
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann:
+        async with Guest(server.address, "Ann") as ann:
             table = await ann.open_table(seats=3)
             line = await ann.look_at(table)
             for seat in (1, 2):
@@ -139,11 +139,11 @@ def test_after_a_restart_the_seat_the_name_and_the_cookie_are_good_still(tmp_pat
             await line.is_asked()  # and nobody else is
             before = {part: line.shown[part] for part in ("view", "question", "moves")}
             assert before["moves"]
-            await asyncio.to_thread(getattr(house, end))
+            await asyncio.to_thread(getattr(server, end))
             await line.until(lambda: line.closed is not None)
             assert line.closed == (1006 if end == "kill" else 1012)
-            await asyncio.to_thread(house.start)
-            ann.moved(house.address)
+            await asyncio.to_thread(server.start)
+            ann.moved(server.address)
             assert (await ann.http.get("/api/me")).json() == {"person": ann.person, "name": "Ann"}
             again = await ann.look_at(table)
             assert {part: again.frames[0][part] for part in before} == before
@@ -154,5 +154,5 @@ def test_after_a_restart_the_seat_the_name_and_the_cookie_are_good_still(tmp_pat
     try:
         asyncio.run(run())
     finally:
-        house.stop()
-    assert "Traceback" not in house.errors
+        server.stop()
+    assert "Traceback" not in server.errors

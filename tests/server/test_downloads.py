@@ -17,20 +17,20 @@ from tablee.server.downloads import PIECE, takes_gzip, unpacked, while_connected
 from tablee.server.hub import Hub
 from tablee.server.limits import ONE_ADDRESS, Rate
 from tests.server.guest import Guest
-from tests.server.house import PATIENCE, House
 from tests.server.inside import eventually
-from tests.server.test_archive import an_archive, asked, held
+from tests.server.process import PATIENCE, ServerProcess
+from tests.server.test_finished_matches import asked, paused, paused_builds
 from tests.server.test_security import inside
 
 LIMITED = tuple(endpoint for endpoint in api.ENDPOINTS if endpoint.limited)
 
 
 @pytest.fixture(scope="module")
-def match(house: House) -> str:
+def match(server: ServerProcess) -> str:
     """The path of a finished match."""
 
     async def run() -> str:
-        async with Guest(house.address, "Ann") as ann:
+        async with Guest(server.address, "Ann") as ann:
             table = await ann.open_table(game="peek", seats=2)
             line = await ann.look_at(table)
             await line.done("set_bot", seat=1, bot="rule")
@@ -42,8 +42,8 @@ def match(house: House) -> str:
 
 
 @pytest.fixture
-def browser(house: House) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=house.address, timeout=PATIENCE) as client:
+def browser(server: ServerProcess) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.address, timeout=PATIENCE) as client:
         yield client
 
 
@@ -160,29 +160,29 @@ def test_work_is_done_for_a_browser_that_waits_and_its_errors_are_told() -> None
 
 def test_twenty_abandoned_requests_leave_no_work_behind(tmp_path: Path) -> None:
     async def run() -> None:
-        async with an_archive(tmp_path, "begun", "left") as archive:
-            hub = Hub(held(archive), LocalBus())
-            hub.archive = archive
-            first = asked(archive, "begun")
-            await eventually(lambda: bool(held(archive).kept))
+        async with paused_builds(tmp_path, "begun", "left") as finished:
+            hub = Hub(paused(finished), LocalBus())
+            hub.finished_matches = finished
+            first = asked(finished, "begun")
+            await eventually(lambda: bool(paused(finished).kept))
             hung_up = ("http.request", "http.disconnect")
             answers = await asyncio.gather(*(answered(hub, endpoint, *hung_up) for endpoint in LIMITED * 10))
             assert {answer.status_code for answer in answers} == {499}
-            await eventually(lambda: list(archive._jobs) == [("begun", 1)])
-            held(archive).go.set()
+            await eventually(lambda: list(finished._jobs) == [("begun", 1)])
+            paused(finished).go.set()
             await first
-            assert held(archive).built == ["begun"]
+            assert paused(finished).built == ["begun"]
 
     asyncio.run(run())
 
 
 def test_whoever_waits_for_a_match_when_the_server_closes_is_told_so(tmp_path: Path) -> None:
     async def run() -> None:
-        async with an_archive(tmp_path, "left") as archive:
-            hub = Hub(held(archive), LocalBus())
-            hub.archive = archive
+        async with paused_builds(tmp_path, "left") as finished:
+            hub = Hub(paused(finished), LocalBus())
+            hub.finished_matches = finished
             waiting = asyncio.create_task(answered(hub, LIMITED[0], "http.request"))
-            await eventually(lambda: bool(held(archive).kept))
+            await eventually(lambda: bool(paused(finished).kept))
             waiting.cancel()
             assert (await waiting).status_code == 503
 
@@ -197,16 +197,16 @@ async def answered(hub: Hub, endpoint: api.Endpoint, *messages: str) -> Response
     return await api.handler(endpoint, hub, b"secret", ONE_ADDRESS)(request)
 
 
-def test_browsers_that_hang_up_make_nobody_complain(house: House, match: str) -> None:
+def test_browsers_that_hang_up_make_nobody_complain(server: ServerProcess, match: str) -> None:
     async def run() -> None:
-        address = httpx.URL(house.address)
+        address = httpx.URL(server.address)
         for _ in range(20):
             _, writer = await asyncio.open_connection(address.host, address.port)
             writer.write(f"GET {match}/replay HTTP/1.1\r\nHost: {address.host}\r\n\r\n".encode())
             await writer.drain()
             writer.transport.abort()
-        async with httpx.AsyncClient(base_url=house.address, timeout=PATIENCE) as client:
+        async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE) as client:
             assert (await client.get(match)).status_code == 200
 
     asyncio.run(run())
-    assert "Traceback" not in house.errors
+    assert "Traceback" not in server.errors

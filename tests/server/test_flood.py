@@ -8,22 +8,22 @@ from msgspec import json
 from websockets.frames import Frame, Opcode
 
 from tablee.server import limits
+from tablee.server.admission import TableAdmission
 from tablee.server.gate import Gate
 from tablee.server.limits import LIMITS
-from tablee.server.line import LARGEST_MESSAGE, SLICE
-from tablee.server.socket import TableDoor
-from tests.server.fakes import FakeHub, FakeLine, Told, connected
+from tablee.server.transport import LARGEST_MESSAGE, SLICE
+from tests.server.fakes import FakeHub, FakeSocket, FakeWriter, connected
 from tests.server.guest import Guest, sit_down
-from tests.server.house import PATIENCE, House
+from tests.server.process import PATIENCE, ServerProcess
 from tests.server.raw import RawLine
-from tests.server.test_line import Call, Ears, on_a_line
+from tests.server.test_transport import Call, Ears, on_a_socket
 
 BURST: Final = LIMITS.messages_a_person.burst
 
 
-def test_a_message_that_is_too_large_ends_the_line_and_the_table_goes_on(house: House) -> None:
+def test_a_message_that_is_too_large_ends_the_line_and_the_table_goes_on(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
             table = await ann.open_table()
             host, line = await sit_down([ann, bob], table)
             await line.say("x" * (LARGEST_MESSAGE + 1))
@@ -35,9 +35,9 @@ def test_a_message_that_is_too_large_ends_the_line_and_the_table_goes_on(house: 
     asyncio.run(run())
 
 
-def test_a_flood_from_one_socket_is_cut_off_while_other_tables_go_on(house: House) -> None:
+def test_a_flood_from_one_socket_is_cut_off_while_other_tables_go_on(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
             flooded = await ann.look_at(await ann.open_table())
             other = await bob.look_at(await bob.open_table(seats=2))
             await other.done("set_bot", seat=1, bot="rule")
@@ -64,13 +64,13 @@ def test_who_floods_is_not_listened_to_any_longer(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
 
     async def run() -> None:
-        line, desk = FakeLine(), Told()
-        connection = await connected(line, desk)
+        line, writer = FakeSocket(), FakeWriter()
+        connection = connected(line, writer)
         for number in range(1000):
             connection.hear(b'{"type":"stand","id":"%d"}' % number)
             if line.closed:
                 break
-        assert len(desk.heard) == BURST
+        assert len(writer.heard) == BURST
         assert [json.decode(sent)["type"] for sent in line.sent] == ["refused"]
         assert line.closed == 1008
         connection.gone()
@@ -90,30 +90,30 @@ def test_who_floods_is_not_listened_to_any_longer(monkeypatch: pytest.MonkeyPatc
 )
 def test_frames_of_every_kind_count_and_a_line_that_sends_too_many_is_no_longer_read(frame: Frame) -> None:
     async def talk(call: Call, ears: Ears) -> None:
-        call.line.data_received(Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True))
+        call.socket.data_received(Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True))
         for _ in range(3):
-            call.line.data_received(frame.serialize(mask=True) * 10_000)
+            call.socket.data_received(frame.serialize(mask=True) * 10_000)
         assert pongs(bytes(call.transport.written)) < LIMITS.frames.burst + SLICE
         await call.say()
         assert call.client.close_rcvd is not None
         assert call.client.close_rcvd.code == 1008
         assert ears.heard == []
 
-    on_a_line(talk)
+    on_a_socket(talk)
 
 
 def pongs(written: bytes) -> int:
     return written.count(bytes((0x80 | Opcode.PONG,)))
 
 
-def test_a_flood_of_pings_from_one_line_is_cut_off_while_other_tables_go_on(house: House) -> None:
+def test_a_flood_of_pings_from_one_line_is_cut_off_while_other_tables_go_on(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
             table = await ann.open_table()
             other = await bob.look_at(await bob.open_table(seats=2))
             await other.done("set_bot", seat=1, bot="rule")
             await other.done("start")
-            async with RawLine(house.address, table, [f"Cookie: {ann.cookies()}"]) as line:
+            async with RawLine(server.address, table, [f"Cookie: {ann.cookies()}"]) as line:
                 for _ in range(100):
                     line.say(line.frame(Opcode.PING) * 1000)
                 end = (await line.until_closed()).split(b"\x88", 1)[1]
@@ -128,10 +128,10 @@ def test_all_tabs_of_a_person_share_one_limit(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
 
     async def run() -> None:
-        desk, lines = Told(), [FakeLine(), FakeLine(), FakeLine()]
-        door = TableDoor(cast(Any, FakeHub(desk)), b"", LIMITS)
+        writer, lines = FakeWriter(), [FakeSocket(), FakeSocket(), FakeSocket()]
+        admission = TableAdmission(cast(Any, FakeHub(writer)), b"", LIMITS)
         people = zip(("ann", "ann", "bob"), lines, strict=True)
-        seated = [await door._seat((person, "here"), "", "table", cast(Any, line)) for person, line in people]
+        seated = [await admission._connect((person, "here"), "", "table", cast(Any, line)) for person, line in people]
         one, two, other = [connection for connection in seated if connection]
         for number in range(int(BURST)):
             (one if number % 2 else two).hear(b'{"type":"stand","id":"%d"}' % number)
@@ -140,16 +140,16 @@ def test_all_tabs_of_a_person_share_one_limit(monkeypatch: pytest.MonkeyPatch) -
             connection.hear(b'{"type":"stand","id":"one more"}')
             connection.gone()
         assert [line.closed for line in lines] == [1008, 1008, 0]
-        assert len(desk.heard) == BURST + 1
+        assert len(writer.heard) == BURST + 1
 
     asyncio.run(run())
 
 
-def test_a_person_has_no_more_lines_than_a_person_needs(house: House) -> None:
+def test_a_person_has_no_more_lines_than_a_person_needs(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Guest(house.address, "Ann") as ann, Guest(house.address, "Bob") as bob:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bob") as bob:
             table = await ann.open_table()
-            tabs = [await ann.look_at(table) for _ in range(int(LIMITS.lines_a_person))]
+            tabs = [await ann.look_at(table) for _ in range(int(LIMITS.sockets_a_person))]
             one_more = await ann.look_at(table)
             await one_more.until(lambda: one_more.closed is not None)
             assert one_more.frames == [{"type": "dismissed", "reason": "too_many"}]

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tablee.server.changes import Row
+from tablee.room.changes import Row
 from tablee.server.folder import Claim, InUse
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save, Superseded
 from tests.server.guest import Guest
-from tests.server.house import open_house, said_instead_of_starting
+from tests.server.inside import stored_room
+from tests.server.process import running_server, said_instead_of_starting
 from tests.server.test_sqlite_store import a_room, with_store
 
 
@@ -34,16 +35,16 @@ def test_a_folder_that_cannot_be_written_to_is_not_said_to_be_in_use(tmp_path: P
 
 
 def test_a_second_server_on_a_folder_refuses_to_start_with_a_sentence(tmp_path: Path) -> None:
-    with open_house(tmp_path) as house:
+    with running_server(tmp_path) as server:
         assert "another Tablée is running on the folder" in said_instead_of_starting(tmp_path)
 
         async def still_there() -> None:
-            async with Guest(house.address, "Ann") as ann:
+            async with Guest(server.address, "Ann") as ann:
                 assert (await ann.look_at(await ann.open_table())).frames[0]["type"] == "update"
 
         asyncio.run(still_there())
-        house.kill()
-        house.start()  # who was killed has left no claim
+        server.kill()
+        server.start()  # who was killed has left no claim
 
 
 def test_a_stored_room_gives_way_to_its_next_version_only(tmp_path: Path) -> None:
@@ -58,7 +59,7 @@ def test_a_stored_room_gives_way_to_its_next_version_only(tmp_path: Path) -> Non
             with pytest.raises(Superseded):
                 await store.save([Save(a_room(version=6), entry, whole, after=4)])
         await store.save([Save(a_room(version=8), (), after=7)])
-        stored = await store.room("table")
+        stored = await stored_room(store, "table")
         assert stored is not None
         assert (stored.version, stored.grace) == (8, 60)
 

@@ -13,9 +13,9 @@ from tablee.server.codes import new_code
 from tablee.server.guesses import Guesses
 from tablee.server.limits import LIMITS
 from tests.server.guest import Guest
-from tests.server.house import PATIENCE, House, open_house
 from tests.server.inside import Guest as Insider
 from tests.server.inside import open_hub
+from tests.server.process import PATIENCE, ServerProcess, running_server
 
 BURST = LIMITS.misses.burst
 MANY = 3 * int(BURST)
@@ -111,12 +111,12 @@ def test_only_refusals_of_wrong_guesses_count(guesses: Guesses) -> None:
 
 
 @pytest.fixture
-def strict(tmp_path: Path) -> Iterator[House]:
-    with open_house(tmp_path, strict=True) as house:
-        yield house
+def strict(tmp_path: Path) -> Iterator[ServerProcess]:
+    with running_server(tmp_path, strict=True) as server:
+        yield server
 
 
-def test_over_http_even_a_right_guess_is_not_told_after_many_wrong_ones(strict: House) -> None:
+def test_over_http_even_a_right_guess_is_not_told_after_many_wrong_ones(strict: ServerProcess) -> None:
     async def run() -> None:
         async with Guest(strict.address, "Ann") as ann:
             right = await ann.open_table()
@@ -133,7 +133,7 @@ def test_over_http_even_a_right_guess_is_not_told_after_many_wrong_ones(strict: 
     asyncio.run(run())
 
 
-def test_over_a_socket_even_a_right_guess_is_not_told_after_many_wrong_ones(strict: House) -> None:
+def test_over_a_socket_even_a_right_guess_is_not_told_after_many_wrong_ones(strict: ServerProcess) -> None:
     async def run() -> None:
         async with Guest(strict.address, "Ann") as ann, Guest(strict.address, "Eve") as eve:
             right = await ann.open_table()
@@ -166,7 +166,7 @@ def test_somebody_whom_the_table_knows_is_let_in_whoever_guessed_at_their_addres
     asyncio.run(run())
 
 
-def test_a_class_may_wait_at_the_door_and_its_teacher_still_gets_in(strict: House) -> None:
+def test_a_class_may_wait_at_the_door_and_its_teacher_still_gets_in(strict: ServerProcess) -> None:
     async def run() -> None:
         async with Guest(strict.address, "Ann") as ann:
             table = await ann.open_table()

@@ -10,16 +10,16 @@ from urllib.parse import urlsplit
 
 import httpx
 
-from tests.server.house import PATIENCE, House, open_house
+from tests.server.process import PATIENCE, ServerProcess, running_server
 
 LARGE: Final = 30_000_000  # bytes: more than the sockets' buffers hold
-POST: Final = "POST /api/tables HTTP/1.1\r\nhost: house\r\n"
+POST: Final = "POST /api/tables HTTP/1.1\r\nhost: server\r\n"
 DIAL: Final = (
-    "GET /ws/nowher HTTP/1.1\r\nhost: house\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+    "GET /ws/nowher HTTP/1.1\r\nhost: server\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
     "sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
 )
-PAGE: Final = "GET / HTTP/1.1\r\nhost: house\r\n\r\n"
-DOWNLOAD: Final = "GET /assets/large.bin HTTP/1.1\r\nhost: house\r\n"
+PAGE: Final = "GET / HTTP/1.1\r\nhost: server\r\n\r\n"
+DOWNLOAD: Final = "GET /assets/large.bin HTTP/1.1\r\nhost: server\r\n"
 HALVES: Final = (
     POST,
     POST + "content-length: 100\r\n\r\n",
@@ -41,8 +41,8 @@ WHOLES: Final = (
 
 
 @contextmanager
-def call(house: House) -> Iterator[socket.socket]:
-    address = urlsplit(house.address)
+def call(server: ServerProcess) -> Iterator[socket.socket]:
+    address = urlsplit(server.address)
     with socket.create_connection((str(address.hostname), address.port or 0), timeout=PATIENCE) as line:
         yield line
 
@@ -52,8 +52,8 @@ def cut(line: socket.socket) -> None:
     line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
 
 
-def hang_up(house: House, said: str, *, hears: bool, cuts: bool) -> None:
-    with call(house) as line:
+def hang_up(server: ServerProcess, said: str, *, hears: bool, cuts: bool) -> None:
+    with call(server) as line:
         line.sendall(said.encode("latin-1"))
         if hears:
             assert line.recv(1)
@@ -62,23 +62,23 @@ def hang_up(house: House, said: str, *, hears: bool, cuts: bool) -> None:
 
 
 def test_a_hang_up_leaves_no_traceback(tmp_path: Path) -> None:
-    with open_house(tmp_path) as house:
+    with running_server(tmp_path) as server:
         (tmp_path / "client" / "assets" / "large.bin").write_bytes(bytes(LARGE))
         for said, answered in (*((half, False) for half in HALVES), *((whole, True) for whole in WHOLES)):
             for hears in {False, answered}:
                 for cuts in (False, True):
-                    hang_up(house, said, hears=hears, cuts=cuts)
-        assert httpx.get(f"{house.address}/api/me", timeout=PATIENCE).status_code == 200
-    assert house.errors == ""
+                    hang_up(server, said, hears=hears, cuts=cuts)
+        assert httpx.get(f"{server.address}/api/me", timeout=PATIENCE).status_code == 200
+    assert server.errors == ""
 
 
 def test_nonsense_after_the_answer_leaves_no_traceback(tmp_path: Path) -> None:
-    with open_house(tmp_path) as house:
-        with call(house) as line:
+    with running_server(tmp_path) as server:
+        with call(server) as line:
             line.sendall((POST + f"transfer-encoding: chunked\r\n\r\nffff\r\n{'x' * 0xFFFF}").encode())
             assert line.recv(15) == b"HTTP/1.1 400 Ba"
             line.sendall(b"nonsense\r\n\r\n")
             while line.recv(4096):
                 pass
-        assert httpx.get(f"{house.address}/api/me", timeout=PATIENCE).status_code == 200
-    assert "Traceback" not in house.errors
+        assert httpx.get(f"{server.address}/api/me", timeout=PATIENCE).status_code == 200
+    assert "Traceback" not in server.errors

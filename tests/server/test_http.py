@@ -16,11 +16,11 @@ from tablee.server import http
 from tablee.server.gate import Gate
 from tablee.server.http import Http
 from tablee.server.limits import LIMITS
-from tablee.server.line import Line
+from tablee.server.transport import WebSocket
 from tests.server.raw import RawLine, RawSocket
-from tests.server.test_line import Ears, Transport
+from tests.server.test_transport import Ears, Transport
 
-HEAD = b"POST / HTTP/1.1\r\nHost: house\r\nContent-Length: 10\r\n"
+HEAD = b"POST / HTTP/1.1\r\nHost: server\r\nContent-Length: 10\r\n"
 LARGE = b"x" * 8_000_000
 
 
@@ -41,12 +41,12 @@ def served(talk: Callable[[str, Gate], Any], monkeypatch: pytest.MonkeyPatch, se
 
     async def run() -> None:
         gate = Gate(LIMITS._replace(connections_an_address=3))
-        config = uvicorn.Config(echo, ws=Line, lifespan="off", log_level="critical")
+        config = uvicorn.Config(echo, ws=WebSocket, lifespan="off", log_level="critical")
         config.load()
         state = SimpleNamespace(connections=set(), tasks=set(), default_headers=[], total_requests=0)
         loop = asyncio.get_running_loop()
-        doors = {"gate": gate, "door": Ears()}
-        server = await loop.create_server(lambda: Http(config, state, doors), "127.0.0.1", 0)
+        app_state = {"gate": gate, "admission": Ears()}
+        server = await loop.create_server(lambda: Http(config, state, app_state), "127.0.0.1", 0)
         async with server:
             await talk(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", gate)
             async with asyncio.timeout(60):
@@ -59,7 +59,7 @@ def served(talk: Callable[[str, Gate], Any], monkeypatch: pytest.MonkeyPatch, se
 
 @pytest.mark.parametrize(
     "begun",
-    [b"", b"GET", HEAD, HEAD + b"\r\n", HEAD + b"\r\n12345", b"GET / HTTP/1.1\r\nHost: house\r\n\r\nGET / HT"],
+    [b"", b"GET", HEAD, HEAD + b"\r\n", HEAD + b"\r\n12345", b"GET / HTTP/1.1\r\nHost: server\r\n\r\nGET / HT"],
     ids=["nothing", "a word", "half a head", "no body", "half a body", "half a second request"],
 )
 def test_a_request_that_does_not_come_whole_is_not_waited_for(begun: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,7 +88,7 @@ def test_an_answer_that_nobody_reads_is_not_kept(kept: bytes, monkeypatch: pytes
     async def talk(address: str, gate: Gate) -> None:
         async with RawSocket(address) as socket:
             socket.stop_reading()
-            socket.say(b"GET / HTTP/1.1\r\nHost: house\r\n" + kept + b"\r\n")
+            socket.say(b"GET / HTTP/1.1\r\nHost: server\r\n" + kept + b"\r\n")
             async with asyncio.timeout(60):
                 while not cast(Any, gate)._all._open:
                     await asyncio.sleep(0.01)
@@ -125,7 +125,7 @@ def test_a_request_that_comes_and_an_answer_that_is_read_are_never_cut_off(monke
             for _ in range(3):
                 socket.say(HEAD + b"\r\n0123456789")
                 assert await socket.read_until(b"0123456789")
-            socket.say(b"GET / HTTP/1.1\r\nHost: house\r\nConnection: close\r\n\r\n")
+            socket.say(b"GET / HTTP/1.1\r\nHost: server\r\nConnection: close\r\n\r\n")
             assert len(await socket.until_closed()) > len(LARGE)
 
     served(talk, monkeypatch, 60.0)

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from tablee.engine.refusal import Refused
+from tablee.room import wire
+from tablee.room.changes import Changes
+from tablee.room.viewer import Viewer
 from tablee.server import hub as hub_module
-from tablee.server import wire
 from tablee.server.hub import Hub
-from tests.server.inside import Guest, archived, eventually, open_hub
+from tests.server.inside import Guest, eventually, finished_part, open_hub, stored_room
 
 
 async def two_at(hub: Hub, game: str = "catch_out", **options: Any) -> tuple[Guest, Guest]:
@@ -31,7 +33,7 @@ def test_a_new_table_knows_its_host_and_waits_for_them(tmp_path: Path) -> None:
             room = await hub.create("table", "ann", "catch_out", {}, None)
             assert (room.host, room.chairs[0].person, room.chairs[0].name) == ("ann", "ann", "Ann")
             assert not room.present("ann")
-            assert await hub.store.room("table") == room
+            assert await stored_room(hub.store, "table") == room
 
     asyncio.run(run())
 
@@ -46,41 +48,28 @@ def test_a_name_from_before_that_cannot_be_seen_is_no_name(tmp_path: Path) -> No
     asyncio.run(run())
 
 
-@pytest.mark.parametrize(
-    ("game", "options", "seats", "reason"),
-    [
-        ("bridge", {}, None, "no_game"),
-        ("catch_out", {"deck": 1}, None, "wrong"),
-        ("catch_out", {}, 7, "seats"),
-        ("catch_out", {}, -1, "seats"),
-        ("catch_out", {}, 10**30, "seats"),
-        ("sketch", {"teams": True}, 5, "SK-9.3"),
-    ],
-)
-def test_a_table_that_cannot_be_is_not_made(
-    tmp_path: Path, game: str, options: dict[str, Any], seats: int | None, reason: str
-) -> None:
+def test_a_table_that_cannot_be_is_not_made(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             with pytest.raises(Refused) as refused:
-                await hub.create("table", "ann", game, options, seats)
-            assert (refused.value.clause or refused.value.reason) == reason
-            assert await hub.store.room("table") is None
+                await hub.create("table", "ann", "bridge", {}, None)
+            assert refused.value.reason == "no_game"
+            assert await stored_room(hub.store, "table") is None
 
     asyncio.run(run())
 
 
-def test_a_table_has_one_desk_however_many_come_at_once(tmp_path: Path) -> None:
+def test_a_table_has_one_writer_however_many_come_at_once(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             await hub.create("table", "ann", "catch_out", {}, None)
-            desks = await asyncio.gather(*(hub.desk("table") for _ in range(50)))
-            assert len(set(map(id, desks))) == 1
+            writers = await asyncio.gather(*(hub.writer("table") for _ in range(50)))
+            assert len(set(map(id, writers))) == 1
 
     asyncio.run(run())
 
 
-def test_a_table_has_one_desk_however_slow_the_store_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_has_one_writer_however_slow_the_store_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             room = hub.store.room
@@ -96,10 +85,10 @@ def test_a_table_has_one_desk_however_slow_the_store_is(tmp_path: Path, monkeypa
 
             await hub.create("table", "ann", "catch_out", {}, None)
             monkeypatch.setattr(hub.store, "room", slow)
-            desks = await asyncio.gather(*(hub.desk("table") for _ in range(10)))
-            assert len(set(map(id, desks))) == 1
+            writers = await asyncio.gather(*(hub.writer("table") for _ in range(10)))
+            assert len(set(map(id, writers))) == 1
             with pytest.raises(Refused):
-                await hub.desk("nowhere")
+                await hub.writer("nowhere")
 
     asyncio.run(run())
 
@@ -126,7 +115,7 @@ def test_people_and_bots_play_whole_matches(tmp_path: Path) -> None:
                 await ann.ask(wire.SetBot, seat=2, bot="rule")
                 await ann.ask(wire.Start)
                 await asyncio.gather(ann.play_on(), bob.play_on())
-                record = await archived(hub, game)
+                record = await finished_part(hub, game)
                 assert record["outcome"] is not None
                 assert {entry.get("seat") for entry in record["log"]} >= {0, 1, 2}
 
@@ -241,20 +230,20 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_goes_on_from_the_store(
             ann, bob = await two_at(hub)
             await ann.ask(wire.Start)
             before = ann.shown["view"]
-            desk = await hub.desk("table")
+            writer = await hub.writer("table")
             monkeypatch.setattr(hub_module, "IDLE_SECONDS", -1.0)
             await ann.ask(wire.Configure, grace=30)
-            assert await hub.desk("table") is desk  # it is looked at
+            assert await hub.writer("table") is writer  # it is looked at
             for guest in (ann, bob):
                 guest.leave()
-            await eventually(lambda: not hub._desks)
+            await eventually(lambda: not hub._writers)
             monkeypatch.setattr(hub_module, "IDLE_SECONDS", 300.0)
             ann, bob = Guest(hub, "ann"), Guest(hub, "bob")
             await ann.join("table")
             await bob.join("table")
             assert ann.shown["view"] == before
             await asyncio.gather(ann.play_on(), bob.play_on())
-            assert not hub._here.keys() - {("table", "ann"), ("table", "bob")}
+            assert not hub._connected.keys() - {("table", "ann"), ("table", "bob")}
 
     asyncio.run(run())
 
@@ -269,12 +258,12 @@ def test_nothing_is_kept_of_those_who_have_gone(tmp_path: Path) -> None:
                 await guest.ask(wire.Stand)
                 guest.leave()
             await ann.ask(wire.Configure, grace=30)
-            room = (await hub.desk("table")).room
+            room = (await hub.writer("table")).room
             assert set(room.members) == set(room.requests) == {"ann", "bob"}
-            assert set(hub._here) == {("table", "ann"), ("table", "bob")}
+            assert set(hub._connected) == {("table", "ann"), ("table", "bob")}
             for guest in (ann, bob):
                 guest.leave()
-            assert not hub._here
+            assert not hub._connected
             assert not hub._bus._bus._listeners  # type: ignore[attr-defined]
 
     asyncio.run(run())
@@ -286,11 +275,50 @@ def test_a_match_has_no_record_before_its_end(tmp_path: Path) -> None:
             ann, bob = await two_at(hub)
             for match in (0, 1, 2):
                 with pytest.raises(Refused):
-                    await archived(hub, "table", match)
+                    await finished_part(hub, "table", match)
             await ann.ask(wire.Start)
             with pytest.raises(Refused):
-                await archived(hub, "table")
+                await finished_part(hub, "table")
             await asyncio.gather(ann.play_on(), bob.play_on())
-            assert (await archived(hub, "table"))["outcome"] is not None
+            assert (await finished_part(hub, "table"))["outcome"] is not None
 
     asyncio.run(run())
+
+
+def test_the_tabs_of_a_person_at_a_table_know_of_each_other_while_they_are_open(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            for table in ("here", "there"):
+                await hub.create(table, "ann", "sketch", {}, 2)
+            one, two, elsewhere = (Viewer("ann", lambda _: None, lambda: None) for _ in range(3))
+            first = await hub.join("here", one, "Ann")
+            second = await hub.join("here", two, "Ann")
+            assert first.tabs == second.tabs == [one.shown, two.shown]
+            assert (await hub.join("there", elsewhere, "Ann")).tabs == [elsewhere.shown]
+            first.leave()
+            assert second.tabs == [two.shown]
+            second.leave()
+            assert (await hub.join("here", one, "Ann")).tabs == [one.shown]
+
+    asyncio.run(run())
+
+
+def test_a_view_that_cannot_be_built_ends_its_own_line_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            ann, bob = await two_at(hub)
+            show = Viewer.hear
+
+            def fail_for_bob(viewer: Viewer, news: Changes, now: float) -> None:
+                if viewer.person == "bob":
+                    raise LookupError("no such card")
+                show(viewer, news, now)
+
+            monkeypatch.setattr(Viewer, "hear", fail_for_bob)
+            assert (await ann.ask(wire.Start))["type"] == "update"
+            assert (ann.closed, bob.closed) == (False, True)
+
+    asyncio.run(run())
+    assert "table table cannot be shown to a viewer" in caplog.text

@@ -4,11 +4,11 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from tablee.server import wire
-from tests.server.driven import spelled
+from tablee.room import wire
+from tests.room.driven import spelled
 from tests.server.guest import Guest as Browser
-from tests.server.house import House
 from tests.server.inside import Guest, open_hub
+from tests.server.process import ServerProcess
 from tests.toys import peek
 
 
@@ -16,7 +16,7 @@ def test_a_learner_is_led_from_the_first_step_to_the_last(tmp_path: Path) -> Non
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             await hub.store.rename("ann", "Ann")
-            await hub.teach("table", "ann", "peek")
+            await hub.create_lesson("table", "ann", "peek")
             ann = Guest(hub, "ann")
             await ann.join("table")
             for number, step in enumerate(peek.LESSON.steps):
@@ -35,7 +35,7 @@ def test_a_learner_is_led_from_the_first_step_to_the_last(tmp_path: Path) -> Non
 def test_who_does_something_else_is_told_so_and_nothing_happens(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
-            await hub.teach("table", "ann", "peek")
+            await hub.create_lesson("table", "ann", "peek")
             ann = Guest(hub, "ann")
             await ann.join("table")
             assert (await _play(ann, {"do": "look", "slot": 1}))["fr"].startswith("Pas maintenant")
@@ -48,9 +48,9 @@ async def _play(guest: Guest, command: Any) -> dict[str, Any]:
     return await guest.ask(wire.Play, question=guest.shown["question"], command=spelled(command))
 
 
-def test_a_lesson_is_asked_for_like_a_table(house: House) -> None:
+def test_a_lesson_is_asked_for_like_a_table(server: ServerProcess) -> None:
     async def run() -> None:
-        async with Browser(house.address, "Ann") as ann:
+        async with Browser(server.address, "Ann") as ann:
             table = await ann.open_table(game="peek", lesson=True)
             line = await ann.look_at(table)
             assert line.shown["table"]["lesson"] == 0

@@ -14,12 +14,12 @@ from tablee.engine.match import Match
 from tablee.engine.record import Record, replay
 from tablee.games import sketch
 from tests.server.guest import PARTS, Guest, Line, sit_down
-from tests.server.house import House
+from tests.server.process import ServerProcess
 
 LOOK = {"do": "look", "slots": [0, 1]}
 DONE = {"do": "done"}
 ALL_HIDDEN = [["?"] * 4, ["?"] * 4]
-EVERY = 3  # so many moves, and somebody connects anew
+EVERY = 3  # moves, after which somebody connects again
 
 
 class Sitting:
@@ -35,7 +35,7 @@ class Sitting:
         await line.done("play", question=line.shown["question"], command=command)
 
     async def reload(self, who: int) -> dict[str, Any]:
-        """The line breaks, and the browser connects anew: the first that it is sent."""
+        """The connection breaks, and the browser connects again; returns the first message."""
         self.lines[who][-1].socket.transport.abort()
         self.lines[who].append(await self.guests[who].look_at(self.table))
         return self.lines[who][-1].frames[0]
@@ -59,12 +59,12 @@ class Sitting:
         return list(replay(sketch, fit(Record, (await self.record(2)).json())))
 
 
-def tell(house: House, story: Callable[[Sitting], Awaitable[None]], **options: Any) -> None:
+def tell(server: ServerProcess, story: Callable[[Sitting], Awaitable[None]], **options: Any) -> None:
     """A story that begins with the deal."""
 
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            guests = [await stack.enter_async_context(Guest(house.address, name)) for name in ("Ann", "Bob", "Eve")]
+            guests = [await stack.enter_async_context(Guest(server.address, name)) for name in ("Ann", "Bob", "Eve")]
             table = await guests[0].open_table(game="sketch", seats=2, options=options)
             lines = [*await sit_down(guests[:2], table), await guests[2].look_at(table)]
             await lines[0].done("start")
@@ -75,7 +75,7 @@ def tell(house: House, story: Callable[[Sitting], Awaitable[None]], **options: A
     asyncio.run(run())
 
 
-def test_a_reload_shows_a_card_only_while_the_look_at_it_lasts(house: House) -> None:
+def test_a_reload_shows_a_card_only_while_the_look_at_it_lasts(server: ServerProcess) -> None:
     async def story(at: Sitting) -> None:
         await at.play(0, LOOK)
         mine = at.lines[0][-1].shown["view"]["hands"][0]
@@ -88,11 +88,11 @@ def test_a_reload_shows_a_card_only_while_the_look_at_it_lasts(house: House) -> 
             assert first["view"]["hands"] == ALL_HIDDEN
             assert (first["view"]["known"], first["view"]["recall"]) == (None, None)
 
-    tell(house, story)
+    tell(server, story)
 
 
 @pytest.mark.parametrize("pace", ["relaxed", "live"])
-def test_no_frame_names_a_card_in_a_hand_but_to_all_or_to_who_looks_at_it_now(house: House, pace: str) -> None:
+def test_no_frame_names_a_card_in_a_hand_but_to_all_or_to_who_looks_at_it_now(server: ServerProcess, pace: str) -> None:
     async def story(at: Sitting) -> None:
         matches = await at.played()
         for seat, lines in zip((0, 1, None), at.lines, strict=True):
@@ -100,7 +100,7 @@ def test_no_frame_names_a_card_in_a_hand_but_to_all_or_to_who_looks_at_it_now(ho
                 assert set(_named(match, seat)) == {*_named(match, None), *_looked_at(match, seat)}
         assert len(at.lines[0]) > 2
 
-    tell(house, story, pace=pace, max_turns=8, react=0.2, target=0.2, look=0.2)
+    tell(server, story, pace=pace, max_turns=8, react=0.2, target=0.2, look=0.2)
 
 
 def _steps_shown(lines: list[Line], matches: list[Match], seat: Seat | None) -> Iterator[Match]:
@@ -124,7 +124,9 @@ def _looked_at(match: Match, seat: Seat | None) -> Iterator[tuple[Seat, int]]:
         yield from ((peek.seat, slot) for slot in peek.slots if peek.by == seat)
 
 
-def test_the_log_tells_a_player_no_more_than_who_watches_and_nothing_that_was_told_before(house: House) -> None:
+def test_the_log_tells_a_player_no_more_than_who_watches_and_nothing_that_was_told_before(
+    server: ServerProcess,
+) -> None:
     async def story(at: Sitting) -> None:
         matches = await at.played()
         happened = [plain(event) for match in matches for event in match.events]
@@ -133,14 +135,14 @@ def test_the_log_tells_a_player_no_more_than_who_watches_and_nothing_that_was_to
             told = iter(happened)
             assert all(event in told for event in _events(lines))  # in order, each once at most
 
-    tell(house, story, max_turns=8)
+    tell(server, story, max_turns=8)
 
 
 def _events(lines: list[Line]) -> list[Any]:
     return [event for line in lines for frame in line.updates for event in frame.get("events", ())]
 
 
-def test_a_running_match_is_replayed_to_nobody_and_a_finished_one_lies_open(house: House) -> None:
+def test_a_running_match_is_replayed_to_nobody_and_a_finished_one_lies_open(server: ServerProcess) -> None:
     async def story(at: Sitting) -> None:
         for seat, command in ((0, LOOK), (0, DONE), (1, LOOK), (1, DONE)):
             assert [(await at.record(who)).status_code for who in range(3)] == [404] * 3
@@ -151,7 +153,7 @@ def test_a_running_match_is_replayed_to_nobody_and_a_finished_one_lies_open(hous
         assert [hand[:2] for hand in dealt] == [_seen_at_the_look(at.lines[seat][0], seat) for seat in (0, 1)]
         assert all("?" not in hand for hand in matches[-1].view(None).hands)
 
-    tell(house, story, max_turns=8)
+    tell(server, story, max_turns=8)
 
 
 def _seen_at_the_look(line: Line, seat: Seat) -> list[str]:
@@ -161,7 +163,7 @@ def _seen_at_the_look(line: Line, seat: Seat) -> list[str]:
 
 @pytest.mark.parametrize(("options", "memory"), [({}, "strict"), ({"memory": "assisted"}, "assisted")])
 def test_assisted_memory_is_off_unless_wished_for_and_everybody_can_tell(
-    house: House, options: dict[str, str], memory: str
+    server: ServerProcess, options: dict[str, str], memory: str
 ) -> None:
     async def story(at: Sitting) -> None:
         for seat, command in ((0, LOOK), (0, DONE)):
@@ -172,4 +174,4 @@ def test_assisted_memory_is_off_unless_wished_for_and_everybody_can_tell(
         remembered = [view["known"] and [(card["seat"], card["slot"]) for card in view["known"]] for view in views]
         assert remembered == ([[(0, 0), (0, 1)], [], []] if options else [None] * 3)
 
-    tell(house, story, **options)
+    tell(server, story, **options)

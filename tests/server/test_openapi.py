@@ -10,7 +10,7 @@ from tablee import __version__
 from tablee.engine.codec import plain
 from tablee.server.api import ENDPOINTS
 from tablee.server.openapi import document
-from tests.server.house import House
+from tests.server.process import ServerProcess
 
 METHODS = {"get", "put", "post", "delete", "patch"}
 
@@ -29,8 +29,8 @@ def references(part: Any) -> Iterator[str]:
             pass
 
 
-def test_the_document_is_served_as_it_is_made(house: House) -> None:
-    served = httpx.get(f"{house.address}/api/openapi.json")
+def test_the_document_is_served_as_it_is_made(server: ServerProcess) -> None:
+    served = httpx.get(f"{server.address}/api/openapi.json")
     assert served.headers["content-type"] == "application/json"
     assert served.json() == plain(document())
 

@@ -17,12 +17,12 @@ from tablee.server.app import make_app
 from tablee.server.limits import LIMITS, Limits, Rate
 from tablee.server.proxy import Proxy
 from tablee.server.security import HEADERS, Guard
-from tests.server.house import PATIENCE, House
+from tests.server.process import PATIENCE, ServerProcess
 
 
 @pytest.fixture
-def browser(house: House) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=house.address, timeout=PATIENCE) as client:
+def browser(server: ServerProcess) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.address, timeout=PATIENCE) as client:
         yield client
 
 
@@ -32,7 +32,7 @@ async def inside(folder: Path, limits: Limits = LIMITS) -> AsyncIterator[httpx.A
     application = make_app(folder, limits=limits)
     guarded: Any = application
     transport = httpx.ASGITransport(application, raise_app_exceptions=False, client=("192.0.2.1", 1))
-    client = httpx.AsyncClient(transport=transport, base_url="http://house")
+    client = httpx.AsyncClient(transport=transport, base_url="http://server")
     async with guarded._app.router.lifespan_context(guarded._app), client:
         yield client
 
@@ -109,23 +109,23 @@ def test_an_address_that_is_asked_in_the_wrong_way_says_how_it_can_be_asked(
     assert (answer.status_code, answer.headers["allow"]) == (405, allowed)
 
 
-HANDSHAKE = b"GET /ws/table HTTP/1.1\r\nhost: house\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+HANDSHAKE = b"GET /ws/table HTTP/1.1\r\nhost: server\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
 KEY = b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
 
 
 @pytest.mark.parametrize(
     ("said", "status"),
     [
-        (b"GET / HTTP/1.1\r\nhost: house\r\n\r\n", 200),
-        (b"GET /nowhere HTTP/1.1\r\nhost: house\r\n\r\n", 404),
+        (b"GET / HTTP/1.1\r\nhost: server\r\n\r\n", 200),
+        (b"GET /nowhere HTTP/1.1\r\nhost: server\r\n\r\n", 404),
         (b"nonsense\r\n\r\n", 400),
         (HANDSHAKE + KEY + b"\r\n", 101),
         (HANDSHAKE + KEY + b"origin: http://evil.example\r\n\r\n", 403),
         (HANDSHAKE + b"\r\n", 400),
     ],
 )
-def test_no_answer_says_which_software_gave_it(house: House, said: bytes, status: int) -> None:
-    address = urlsplit(house.address)
+def test_no_answer_says_which_software_gave_it(server: ServerProcess, said: bytes, status: int) -> None:
+    address = urlsplit(server.address)
     with socket.create_connection((str(address.hostname), address.port or 0), timeout=PATIENCE) as line:
         line.sendall(said)
         head = b""
@@ -167,8 +167,8 @@ def test_a_write_from_another_site_is_refused(browser: httpx.Client, origin: str
     assert browser.get("/api/me").json()["name"] is None
 
 
-def test_a_write_from_our_own_pages_or_from_no_page_is_fine(house: House, browser: httpx.Client) -> None:
-    for headers in ({"origin": house.address}, {}):
+def test_a_write_from_our_own_pages_or_from_no_page_is_fine(server: ServerProcess, browser: httpx.Client) -> None:
+    for headers in ({"origin": server.address}, {}):
         assert browser.post("/api/tables", headers=headers, json={"game": "catch_out"}).status_code == 200
 
 
@@ -211,14 +211,14 @@ FORWARDED = {"x-forwarded-for": "203.0.113.5", "x-forwarded-proto": "https", "x-
 
 
 def test_what_a_trusted_proxy_forwards_is_what_the_application_sees() -> None:
-    seen = seen_by_the_application({"host": "house", **FORWARDED}, 1, ("192.0.2.1", 4711))
+    seen = seen_by_the_application({"host": "server", **FORWARDED}, 1, ("192.0.2.1", 4711))
     assert (seen["client"], seen["scheme"]) == (("203.0.113.5", 0), "https")
-    assert dict(seen["headers"])[b"host"] == b"house"
+    assert dict(seen["headers"])[b"host"] == b"server"
 
 
 @pytest.mark.parametrize("peer", [("192.0.2.1", 4711), None])
 def test_without_a_trusted_proxy_what_is_forwarded_changes_nothing(peer: tuple[str, int] | None) -> None:
-    seen = seen_by_the_application({"host": "house", **FORWARDED}, 0, peer)
+    seen = seen_by_the_application({"host": "server", **FORWARDED}, 0, peer)
     assert (seen["client"], seen["scheme"]) == (peer or ("", 0), "http")
 
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.server.proxy import Values
-from tablee.server.site import same_origin, sound
+from tablee.server.site import is_host, same_origin
 
 
 def asked(**headers: str | list[str]) -> Values:
@@ -29,7 +29,7 @@ def asked(**headers: str | list[str]) -> Values:
     ],
 )
 def test_a_name_or_an_address_with_or_without_a_port_names_a_site(host: str) -> None:
-    assert sound(host)
+    assert is_host(host)
 
 
 @pytest.mark.parametrize(
@@ -62,12 +62,12 @@ def test_a_name_or_an_address_with_or_without_a_port_names_a_site(host: str) -> 
     ],
 )
 def test_anything_else_names_none(host: str) -> None:
-    assert not sound(host)
+    assert not is_host(host)
 
 
 @given(st.text())
 def test_any_text_can_be_judged(host: str) -> None:
-    assert not sound(host) or not set(host) & set(" ;,'\"<>/\\@*\r\n")
+    assert not is_host(host) or not set(host) & set(" ;,'\"<>/\\@*\r\n")
 
 
 @pytest.mark.parametrize(

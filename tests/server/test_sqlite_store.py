@@ -11,13 +11,14 @@ from msgspec import json
 from msgspec.structs import replace
 
 from tablee.engine.codec import plain
+from tablee.room.changes import Row
+from tablee.room.room import Room
 from tablee.server import sqlite_schema, sqlite_store
-from tablee.server.changes import Row
-from tablee.server.room import Room
 from tablee.server.sqlite_schema import MIGRATIONS, NewerDatabase
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save
-from tests.server.driven import Table, three_at
+from tests.room.driven import Table, three_at
+from tests.server.inside import stored_room
 
 T = TypeVar("T")
 
@@ -57,7 +58,7 @@ def test_what_was_saved_is_there_again_after_a_restart(path: Path) -> None:
         await store.rename("ann", "Änn ♥")
 
     async def load(store: SqliteStore) -> tuple[Any, ...]:
-        return await store.room("table"), rows_in(store, "table", 1), await store.name_of("ann")
+        return await stored_room(store, "table"), rows_in(store, "table", 1), await store.name_of("ann")
 
     with_store(path, save)
     room, rows, name = with_store(path, load)
@@ -68,7 +69,7 @@ def test_what_was_saved_is_there_again_after_a_restart(path: Path) -> None:
 
 def test_what_was_never_saved_is_not_there(path: Path) -> None:
     async def look(store: SqliteStore) -> tuple[Any, ...]:
-        return await store.room("nowhere"), rows_in(store, "nowhere", 1), await store.name_of("nobody")
+        return await stored_room(store, "nowhere"), rows_in(store, "nowhere", 1), await store.name_of("nobody")
 
     assert with_store(path, look) == (None, [], None)
 
@@ -78,7 +79,7 @@ def test_a_newer_version_takes_the_place_of_the_older_and_rows_are_appended(path
         await store.save([Save(a_room(version=1), [Row(1, "start", {"a": 1})])])
         await store.save([Save(a_room(version=2), [Row(1, "entry", 2), Row(1, "entry", 3)], after=1)])
         await store.save([Save(a_room(version=3), [Row(2, "start", 4)], after=2)])
-        return await store.room("table"), rows_in(store, "table", 1), rows_in(store, "table", 2)
+        return await stored_room(store, "table"), rows_in(store, "table", 1), rows_in(store, "table", 2)
 
     room, first, second = with_store(path, save)
     assert room.version == 3
@@ -103,7 +104,7 @@ def test_saves_that_wait_together_are_one_transaction(path: Path) -> None:
         await asyncio.gather(*(store.save([Save(a_room(f"{n}"), [Row(1, "start", n)])]) for n in range(100)))
         store._db.set_trace_callback(None)
         for number in range(100):
-            assert await store.room(f"{number}") is not None
+            assert await stored_room(store, f"{number}") is not None
             assert rows_in(store, f"{number}", 1) == [Row(1, "start", number)]
 
     with_store(path, save)
@@ -121,7 +122,7 @@ def test_a_save_that_fails_fails_alone_and_as_a_whole(path: Path) -> None:
             store.save([Save(a_room("fine"), ())]),
         ]
         results = await asyncio.gather(*saves, return_exceptions=True)
-        rooms = [await store.room(name) for name in ("good", "new", "fine", "bad")]
+        rooms = [await stored_room(store, name) for name in ("good", "new", "fine", "bad")]
         await store.save([Save(a_room("bad", 2), (), after=1)])
         return [*results, *rooms]
 
@@ -152,7 +153,7 @@ def test_who_stops_waiting_for_a_save_harms_nobody(path: Path) -> None:
         await asyncio.sleep(0)
         waiting.cancel()
         await other
-        return await store.room("kept")
+        return await stored_room(store, "kept")
 
     assert with_store(path, save) is not None
 
@@ -166,11 +167,11 @@ def test_a_room_whose_rows_alone_were_saved_is_the_same_room_again(path: Path, g
         await store.save([Save(table.room, table.rows)])
         by_rows, stored = 0, table.room.version
         for changes in table.play_out(f"rows {game} {pace}"):
-            by_rows += changes.told_by_rows
-            if changes.rows or not changes.told_by_rows:  # as a desk does
-                await store.save([Save(changes.room, changes.rows, not changes.told_by_rows, stored)])
+            by_rows += changes.rows_suffice
+            if changes.rows or not changes.rows_suffice:  # as a writer does
+                await store.save([Save(changes.room, changes.rows, not changes.rows_suffice, stored)])
                 stored = changes.room.version
-            assert _kept(await store.room("table")) == _kept(table.room)
+            assert _kept(await stored_room(store, "table")) == _kept(table.room)
         return by_rows
 
     assert with_store(path, play) > 3
@@ -179,7 +180,7 @@ def test_a_room_whose_rows_alone_were_saved_is_the_same_room_again(path: Path, g
 def _kept(room: Room | None) -> Room:
     """What outlives a crash; what was kept back was never confirmed."""
     assert room is not None
-    return replace(room, held=(), version=0, at=0.0)
+    return replace(room, pending=(), version=0, at=0.0)
 
 
 def test_a_commit_is_seen_by_others_before_anybody_is_told(path: Path) -> None:
@@ -250,7 +251,7 @@ def test_an_older_file_gets_the_migrations_it_lacks_once(path: Path, monkeypatch
 
     async def load(store: SqliteStore) -> tuple[Any, ...]:
         columns = [column[1] for column in store._db.execute("pragma table_info(person)").fetchall()]
-        return await store.room("table"), columns
+        return await stored_room(store, "table"), columns
 
     with_store(path, save)
     newer = (*MIGRATIONS, "alter table person add column seen integer;")

@@ -15,10 +15,11 @@ from tablee.engine.match import Match
 from tablee.engine.player import Choice
 from tablee.engine.window import Pass
 from tablee.games import GAMES
-from tablee.server import thinkers
-from tablee.server.act import Decided
-from tablee.server.room import Chair, Member, Room
-from tablee.server.thinkers import LEAST_UNSEEN, MOST_UNSEEN, Thinkers
+from tablee.room.act import Decided
+from tablee.room.bot_turns import LEAST_UNSEEN, MOST_UNSEEN
+from tablee.room.room import Chair, Member, Room
+from tablee.server import bot_runner
+from tablee.server.bot_runner import BotRunner
 from tests.laws import ALL_GAMES, tables, walk
 
 SECRETIVE: Final = ("diciassette", "sketch", "skyjo_action", "snap")  # games in which seats answer unseen
@@ -96,7 +97,7 @@ def run(scene: Coroutine[Any, Any, None]) -> None:
         runner.run(scene)
 
 
-class Moments(Thinkers):
+class Moments(BotRunner):
     """Bots that note when each of them answers."""
 
     def __init__(self, computing: float = 0.0) -> None:
@@ -123,7 +124,7 @@ def falls(monkeypatch: pytest.MonkeyPatch) -> Falls:
             await bots.all_have_answered()
 
         monkeypatch.setitem(cast(dict[str, Any], match.game.PLAYERS), "told", lambda view, _: choices[view.seat])
-        monkeypatch.setattr(thinkers, "token_hex", lambda _: own)
+        monkeypatch.setattr(bot_runner, "token_hex", lambda _: own)
         bots = Moments(computing)
         run(scene())
         return bots.fell
@@ -183,7 +184,7 @@ def test_what_others_answer_meanwhile_does_not_change_the_moment(monkeypatch: py
             await asyncio.sleep(0.3)
         await bots.all_have_answered()
 
-    monkeypatch.setattr(thinkers, "token_hex", lambda _: "own")
+    monkeypatch.setattr(bot_runner, "token_hex", lambda _: "own")
     match = next(match for match in windows("sketch") if len(match.to_act) > 2)
     last = match.state.window.order[-1]
     later = match.play(last, Pass())

@@ -12,18 +12,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tablee.server import desk as desk_module
+from tablee.room import wire
+from tablee.room.playing import stalled
 from tablee.server import hub as hub_module
-from tablee.server import wire
+from tablee.server import writer as writer_module
 from tablee.server.hub import Hub
-from tablee.server.playing import held_up
 from tablee.server.sqlite_store import SqliteStore
-from tablee.server.store import Troubled
+from tablee.server.store import Unavailable
+from tests.room.driven import Table, spelled, three_at
 from tests.server import inside
-from tests.server.driven import Table, spelled, three_at
 from tests.server.guest import Guest
-from tests.server.house import open_house
 from tests.server.inside import eventually, open_hub
+from tests.server.process import running_server
 from tests.server.test_hub import two_at
 from tests.toys import snap
 
@@ -111,24 +111,24 @@ def test_a_full_disk_is_told_to_people_and_in_the_log_and_the_move_goes_through_
 
 
 def test_a_real_server_whose_files_cannot_grow_goes_on_and_saves_when_they_can(tmp_path: Path) -> None:
-    with open_house(tmp_path) as house:
+    with running_server(tmp_path) as server:
 
         async def run() -> None:
-            async with Guest(house.address, "Ann") as ann:
+            async with Guest(server.address, "Ann") as ann:
                 table = await ann.open_table(seats=2)
                 line = await ann.look_at(table)
-                _, most = house.limit_files(1024)
+                _, most = server.limit_files(1024)
                 move = asyncio.create_task(line.ask("configure", grace=30))
                 await line.until(lambda: any(frame["type"] == "notice" for frame in line.frames))
                 assert (await ann.http.get(f"/api/tables/{table}")).status_code == 200
                 assert not move.done()
-                house.limit_files(most)
+                server.limit_files(most)
                 assert (await move)["type"] == "update"
                 assert [frame["trouble"] for frame in line.frames if frame["type"] == "notice"] == ["busy", None]
 
         asyncio.run(run())
-    assert "Traceback" not in house.errors
-    assert "cannot be saved" in house.errors
+    assert "Traceback" not in server.errors
+    assert "cannot be saved" in server.errors
 
 
 def test_the_time_that_people_were_kept_waiting_is_given_back() -> None:
@@ -137,11 +137,11 @@ def test_the_time_that_people_were_kept_waiting_is_given_back() -> None:
     table.play(layer, snap.Lay())
     assert table.room.clock is not None
     ends = table.room.clock.ends
-    assert held_up(table.room, 7.0).clock == replace(table.room.clock, ends=ends + 7.0)
-    assert held_up(Table().room, 7.0) == Table().room
+    assert stalled(table.room, 7.0).clock == replace(table.room.clock, ends=ends + 7.0)
+    assert stalled(Table().room, 7.0) == Table().room
 
 
-def test_a_desk_that_had_to_wait_for_the_store_gives_its_people_the_time_back(
+def test_a_writer_that_had_to_wait_for_the_store_gives_its_people_the_time_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> None:
@@ -150,7 +150,7 @@ def test_a_desk_that_had_to_wait_for_the_store_gives_its_people_the_time_back(
             await ann.ask(wire.Start)
             layer = ann if ann.shown["moves"] else bob
             save, moved = hub.store.save, 0.0
-            monkeypatch.setattr(desk_module, "monotonic", lambda: monotonic() + moved)
+            monkeypatch.setattr(writer_module, "monotonic", lambda: monotonic() + moved)
 
             async def slow(saves: Any) -> None:
                 nonlocal moved
@@ -159,7 +159,7 @@ def test_a_desk_that_had_to_wait_for_the_store_gives_its_people_the_time_back(
 
             monkeypatch.setattr(hub.store, "save", slow)
             await layer.ask(wire.Play, question=layer.shown["question"], command=spelled(snap.Lay()))
-            clock = (await hub.desk("table")).room.clock
+            clock = (await hub.writer("table")).room.clock
             assert clock is not None
             assert clock.ends > monotonic() + moved
             assert layer.shown["view"]["phase"] == "react"
@@ -173,9 +173,9 @@ def test_over_http_nobody_is_kept_waiting_for_ever(tmp_path: Path, monkeypatch: 
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
             with locked(tmp_path):
-                with pytest.raises(Troubled):
+                with pytest.raises(Unavailable):
                     await hub.rename("ann", "Ann")
-                with pytest.raises(Troubled):
+                with pytest.raises(Unavailable):
                     await hub.create("table", "ann", "catch_out", {}, 2)
 
     asyncio.run(run())

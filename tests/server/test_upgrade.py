@@ -12,13 +12,13 @@ from msgspec.structs import replace
 
 from tablee.engine.refusal import Refused
 from tablee.games import catch_out, sketch
-from tablee.server import wire
-from tablee.server.room import dump, load
+from tablee.room import wire
+from tablee.room.stored import dump, load
 from tablee.server.sqlite_schema import MIGRATIONS
-from tests.server.driven import Table
+from tests.room.driven import Table
 from tests.server.guest import Guest
-from tests.server.house import open_house
 from tests.server.inside import open_hub
+from tests.server.process import running_server
 from tests.server.test_hub import two_at
 
 
@@ -64,7 +64,7 @@ def test_a_match_that_this_server_cannot_play_is_closed_with_a_sentence_and_left
         async with open_hub(tmp_path) as hub:
             for _ in range(3):
                 with pytest.raises(Refused) as refused:
-                    await hub.desk("table")
+                    await hub.writer("table")
                 assert refused.value.reason == "other_version"
                 assert dict(refused.value.details) == {"theirs": catch_out.VERSION - 1, "ours": catch_out.VERSION}
 
@@ -93,7 +93,7 @@ def test_after_a_match_of_another_version_the_table_can_be_played_at_again(
 
     async def come_back() -> None:
         async with open_hub(tmp_path) as hub:
-            room = (await hub.desk("table")).room
+            room = (await hub.writer("table")).room
             assert (room.stage, room.state, room.seat_of("bob")) == ("waiting", None, 1)
             assert sum(chair.wins for chair in room.chairs) > 0
 
@@ -114,7 +114,7 @@ def test_a_file_from_before_rooms_knew_their_version_is_played_on(tmp_path: Path
 
     async def come_back() -> None:
         async with open_hub(tmp_path) as hub:
-            room = (await hub.desk("table")).room
+            room = (await hub.writer("table")).room
             assert room.rules_version == catch_out.VERSION
             assert room.stage == "playing"
             assert abs(room.at - room.dealt) < 1.0
@@ -124,10 +124,10 @@ def test_a_file_from_before_rooms_knew_their_version_is_played_on(tmp_path: Path
 
 
 def test_a_room_that_cannot_be_read_is_logged_and_its_people_are_told(tmp_path: Path) -> None:
-    with open_house(tmp_path) as house:
+    with running_server(tmp_path) as server:
 
         async def run() -> None:
-            async with Guest(house.address, "Ann") as ann:
+            async with Guest(server.address, "Ann") as ann:
                 for data in (b"", b"{}", b'{"id": "table"', b"\x00\xff", b'{"game": "bridge"}'):
                     table = await ann.open_table()
                     damage(tmp_path / "data", table, data)
@@ -137,7 +137,7 @@ def test_a_room_that_cannot_be_read_is_logged_and_its_people_are_told(tmp_path: 
                     answer = await ann.http.get(f"/api/tables/{table}")
                     assert answer.status_code == 500
                     assert answer.json()["en"].startswith("This table is damaged")
-                    assert house.errors.count(f"table {table} cannot be opened") == 1
+                    assert server.errors.count(f"table {table} cannot be opened") == 1
 
         asyncio.run(run())
-        assert "Traceback" not in house.errors
+        assert "Traceback" not in server.errors

@@ -12,13 +12,13 @@ from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.engine.record import Record, digest, replay
 from tablee.games import game_named
+from tests.room.heard import followed
 from tests.server.guest import PARTS, Guest, Line, sit_down
-from tests.server.heard import followed
-from tests.server.house import House
+from tests.server.process import ServerProcess
 
 
-async def guests(house: House, stack: AsyncExitStack, *names: str) -> list[Guest]:
-    return [await stack.enter_async_context(Guest(house.address, name)) for name in names]
+async def guests(server: ServerProcess, stack: AsyncExitStack, *names: str) -> list[Guest]:
+    return [await stack.enter_async_context(Guest(server.address, name)) for name in names]
 
 
 async def played(guest: Guest, table: str, number: int = 1) -> list[Match]:
@@ -69,10 +69,10 @@ def _check_table(shown: dict[str, Any], seat: Seat | None, matches: list[Match],
 
 @pytest.mark.parametrize("game", ["catch_out", "sketch", "snap", "peek", "scribble"])
 @pytest.mark.parametrize("pace", ["relaxed", "live"])
-def test_no_frame_holds_anything_but_what_its_reader_may_see(house: House, game: str, pace: str) -> None:
+def test_no_frame_holds_anything_but_what_its_reader_may_see(server: ServerProcess, game: str, pace: str) -> None:
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            ann, bob, eve = await guests(house, stack, "Ann", "Bob", "Eve")
+            ann, bob, eve = await guests(server, stack, "Ann", "Bob", "Eve")
             table = await ann.open_table(game=game, seats=4, options={"pace": pace})
             lines = await sit_down([ann, bob], table)
             watching = await eve.look_at(table)
@@ -88,10 +88,10 @@ def test_no_frame_holds_anything_but_what_its_reader_may_see(house: House, game:
     asyncio.run(run())
 
 
-def test_who_connects_again_in_the_middle_has_the_seat_and_a_complete_first_update(house: House) -> None:
+def test_who_connects_again_in_the_middle_has_the_seat_and_a_complete_first_update(server: ServerProcess) -> None:
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            ann, bob = await guests(house, stack, "Ann", "Bob")
+            ann, bob = await guests(server, stack, "Ann", "Bob")
             table = await ann.open_table(seats=2)
             lines = await sit_down([ann, bob], table)
             await lines[0].done("start")
@@ -116,10 +116,10 @@ def test_who_connects_again_in_the_middle_has_the_seat_and_a_complete_first_upda
     asyncio.run(run())
 
 
-def test_the_same_request_sent_twice_counts_once_also_over_another_line(house: House) -> None:
+def test_the_same_request_sent_twice_counts_once_also_over_another_line(server: ServerProcess) -> None:
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            ann, bob = await guests(house, stack, "Ann", "Bob")
+            ann, bob = await guests(server, stack, "Ann", "Bob")
             table = await ann.open_table(game="scribble", seats=2)
             lines = await sit_down([ann, bob], table)
             await lines[0].done("start")
@@ -134,10 +134,10 @@ def test_the_same_request_sent_twice_counts_once_also_over_another_line(house: H
     asyncio.run(run())
 
 
-def test_two_tabs_of_one_person_share_a_seat(house: House) -> None:
+def test_two_tabs_of_one_person_share_a_seat(server: ServerProcess) -> None:
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            ann, bob = await guests(house, stack, "Ann", "Bob")
+            ann, bob = await guests(server, stack, "Ann", "Bob")
             table = await ann.open_table(seats=2)
             first, other = await sit_down([ann, bob], table)
             second = await ann.look_at(table)
@@ -155,10 +155,10 @@ def test_two_tabs_of_one_person_share_a_seat(house: House) -> None:
     asyncio.run(run())
 
 
-def test_match_after_match_at_one_table_each_has_its_record(house: House) -> None:
+def test_match_after_match_at_one_table_each_has_its_record(server: ServerProcess) -> None:
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            ann, bob = await guests(house, stack, "Ann", "Bob")
+            ann, bob = await guests(server, stack, "Ann", "Bob")
             table = await ann.open_table(game="peek", seats=2)
             lines = await sit_down([ann, bob], table)
             seeds = set()

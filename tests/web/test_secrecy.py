@@ -13,7 +13,7 @@ from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.engine.record import Record, replay
 from tablee.games import GAMES
-from tablee.server.wire import FromTable, Ping, Update
+from tablee.room.wire import FromTable, Ping, Update
 from tests.web.conftest import Visitors
 from tests.web.player import Player
 from tests.web.room import DESKTOP

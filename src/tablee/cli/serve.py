@@ -14,11 +14,11 @@ from tablee.cli.arguments import folder_of_addresses, whole
 from tablee.server.app import CLIENT, make_app
 from tablee.server.folder import InUse
 from tablee.server.http import Http
+from tablee.server.identity import WeakSecret
 from tablee.server.limits import LIMITS, Limits
-from tablee.server.line import Line
-from tablee.server.person import WeakSecret
 from tablee.server.proxy import Proxy
 from tablee.server.sqlite_schema import NewerDatabase
+from tablee.server.transport import WebSocket
 
 REASONS_NOT_TO_START = (InUse, WeakSecret, NewerDatabase, OSError, sqlite3.Error)
 SPARE_FILES = 100  # for everything that is not a connection
@@ -67,7 +67,7 @@ def run(arguments: Namespace) -> int:
     config = uvicorn.Config(
         app,
         http=Http,
-        ws=Line,
+        ws=WebSocket,
         log_level="error",  # it would warn of every line of nonsense that comes
         proxy_headers=False,
         server_header=False,

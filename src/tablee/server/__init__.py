@@ -1,1 +1,1 @@
-"""The room: tables with their people, sockets and storage. The only place with a clock, a socket or a database."""
+"""The server: connections, HTTP and storage round the rooms. The only place with a clock, a socket or a database."""

@@ -1,4 +1,4 @@
-"""The small HTTP API: an explicit list of endpoints, from which the routes and the OpenAPI document are both made."""
+"""The HTTP API: an explicit list of endpoints, from which both the routes and the OpenAPI document are made."""
 
 import asyncio
 import re
@@ -13,31 +13,21 @@ from tablee.engine.codec import fit, read, write
 from tablee.engine.record import Record
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES
-from tablee.server.api_types import (
-    DOORS,
-    Chosen,
-    GameInfo,
-    Me,
-    NewTable,
-    Problem,
-    Rename,
-    Replay,
-    SeatRange,
-    TableInfo,
-    TableMade,
-)
-from tablee.server.archiving import RECORD, film
-from tablee.server.catalogue import game_info, seat_range
+from tablee.room.catalogue import GameInfo, SeatRange, game_info, seat_range
+from tablee.room.names import cleaned
+from tablee.room.new_table import rules_of
+from tablee.room.replay import Replay
+from tablee.room.sentences import sentences_of
+from tablee.server.api_types import DOORS, Chosen, Me, NewTable, Problem, Rename, TableInfo, TableMade
 from tablee.server.codes import new_code, normalised
 from tablee.server.downloads import packed, while_connected
 from tablee.server.hub import Hub
+from tablee.server.identity import COOKIE, new_person, person_in, signed
 from tablee.server.limits import Buckets, Limits
-from tablee.server.names import cleaned
-from tablee.server.person import COOKIE, new_person, person_in, signed
+from tablee.server.match_builder import RECORD, film
 from tablee.server.proxy import network_of
-from tablee.server.sentences import told
-from tablee.server.site import sound
-from tablee.server.store import Troubled
+from tablee.server.site import is_host
+from tablee.server.store import Unavailable
 
 LONGEST_BODY: Final = 16_384
 MATCH_NUMBER: Final = re.compile(r"[0-9]{1,9}")
@@ -45,7 +35,7 @@ SEAT_NUMBER: Final = re.compile(r"[0-9]{1,2}")
 YEAR: Final = 365 * 24 * 3600
 HUNG_UP: Final = 499  # nobody reads it
 
-# The HTTP status of a refusal by its reason; of any other it is 400.
+# The HTTP status of a refusal, by its reason; 400 for any other.
 STATUS: Final = {
     "no_table": 404,
     "no_match": 404,
@@ -55,13 +45,13 @@ STATUS: Final = {
     "too_fast": 429,
     "damaged": 500,
     "not_saved": 503,
-    "archive_full": 503,
-    "archive_failed": 503,
+    "queue_full": 503,
+    "build_failed": 503,
 }
 
 
 class Call(NamedTuple):
-    """One request to the API: who asks, what for, and the room behind it."""
+    """One request to the API, the person who makes it, and the hub that serves it."""
 
     hub: Hub
     request: Request
@@ -70,13 +60,14 @@ class Call(NamedTuple):
 
     @property
     def address(self) -> str:
-        """Where the request comes from."""
+        """The network address that the request is counted for."""
         return network_of(self.request.client.host) if self.request.client else ""
 
 
 class Endpoint(NamedTuple):
-    """An address of the API. `takes` and `gives` are the types of the bodies; a reply without type is no JSON. What is
-    asked in the `query` may be left out. A `limited` one hands out a lot, and so only now and then to one address."""
+    """A method and path of the API. `takes` and `gives` are the types of the bodies; a reply without a type is not
+    JSON. The parameters of the `query` are optional. A `limited` endpoint sends large replies and has a limit of its
+    own."""
 
     method: str
     path: str
@@ -103,26 +94,23 @@ async def games(_call: Call) -> list[GameInfo]:
 
 
 async def seats(call: Call) -> SeatRange:
-    name = call.request.path_params["game"]
-    if name not in GAMES:
-        raise Refused(None, "no_game", game=name)
-    chosen: Chosen = call.body
-    return seat_range(GAMES[name], fit(GAMES[name].NOUNS.options, chosen.options))
+    rules, chosen = rules_of(call.request.path_params["game"]), call.body
+    return seat_range(rules, fit(rules.NOUNS.options, chosen.options))
 
 
 async def make_table(call: Call) -> TableMade:
     wanted: NewTable = call.body
     name = await _free_name(call.hub)
     if wanted.lesson:
-        room = await call.hub.teach(name, call.person, wanted.game)
+        room = await call.hub.create_lesson(name, call.person, wanted.game)
     else:
         room = await call.hub.create(name, call.person, wanted.game, wanted.options or {}, wanted.seats)
     return TableMade(room.id)
 
 
 async def table(call: Call) -> TableInfo:
-    """Nothing is told of a table to those whom it would not let in, but why."""
-    room = await call.hub.door(call.request.path_params["table"])
+    """People whom the table would not let in are told only why."""
+    room = await call.hub.outline(call.request.path_params["table"])
     try:
         call.hub.must_let_in(room, call.person)
     except Refused as refused:
@@ -139,24 +127,24 @@ async def qr_code(call: Call) -> Response:
 
 
 async def record(call: Call) -> Response:
-    return await _archived(call, RECORD)
+    return await _finished_match(call, RECORD)
 
 
 async def replay(call: Call) -> Response:
     seat = call.request.query_params.get("as")
     if seat is not None and not SEAT_NUMBER.fullmatch(seat):
         raise Refused(None, "no_seat")
-    return await _archived(call, film(None if seat is None else int(seat)))
+    return await _finished_match(call, film(None if seat is None else int(seat)))
 
 
-async def _archived(call: Call, part: str) -> Response:
-    asked = call.hub.archive.part(call.request.path_params["table"], _match_number(call), part)
+async def _finished_match(call: Call, part: str) -> Response:
+    asked = call.hub.finished_matches.part(call.request.path_params["table"], _match_number(call), part)
     try:
         return packed(call.request, await while_connected(call.request, asked))
     except ClientDisconnect:
         return Response(status_code=HUNG_UP)
     except asyncio.CancelledError:  # the server is closing
-        raise Refused(None, "archive_failed") from None
+        raise Refused(None, "build_failed") from None
 
 
 def _match_number(call: Call) -> int:
@@ -167,7 +155,7 @@ def _match_number(call: Call) -> int:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/me", "Who I am; the first call makes somebody of me", me, gives=Me),
+    Endpoint("GET", "/api/me", "Who I am; creates an identity on the first call", me, gives=Me),
     Endpoint("PUT", "/api/me", "Pick a name", rename, takes=Rename, gives=Me),
     Endpoint("GET", "/api/games", "The games, their options and their rules", games, gives=list[GameInfo]),
     Endpoint(
@@ -197,7 +185,7 @@ ENDPOINTS: Final = (
 
 
 async def _free_name(hub: Hub) -> str:
-    """A code that no table has."""
+    """A code that no table has yet."""
     while await hub.store.room(name := new_code()):
         pass
     return name
@@ -206,7 +194,7 @@ async def _free_name(hub: Hub) -> str:
 def _home(request: Request) -> str:
     """The address of the front page, as the browser spells it."""
     host = request.headers.get("host", "")
-    if not sound(host):
+    if not is_host(host):
         raise Refused(None, "host")
     return f"{request.scope['scheme']}://{host}{request.scope['root_path']}"
 
@@ -216,7 +204,7 @@ def _standing_alone(svg: str) -> str:
 
 
 def handler(endpoint: Endpoint, hub: Hub, secret: bytes, limits: Limits) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint as a route: it finds out who asks, reads the body, and turns refusals into sentences."""
+    """The route of an endpoint: identifies the person, reads the body, and turns refusals into sentences."""
 
     limit = Buckets[str](limits.downloads) if endpoint.limited else None
 
@@ -230,7 +218,7 @@ def handler(endpoint: Endpoint, hub: Hub, secret: bytes, limits: Limits) -> Call
             given = await _answered(endpoint, Call(hub, request, known, body))
         except Refused as refused:
             return problem(refused)
-        except Troubled:
+        except Unavailable:
             return problem(Refused(None, "not_saved"))
         response = given if isinstance(given, Response) else Response(write(given), media_type="application/json")
         response.headers.setdefault("cache-control", "no-store")  # no proxy gives one person's answer to another
@@ -250,7 +238,7 @@ def handler(endpoint: Endpoint, hub: Hub, secret: bytes, limits: Limits) -> Call
 
 
 async def _answered(endpoint: Endpoint, call: Call) -> Any:
-    """The answer; where a table is asked for by its code, wrong guesses are counted against the address."""
+    """The answer of an endpoint; wrong guesses of a table's code are counted for the address."""
     params = call.request.path_params
     if "table" not in params:
         return await endpoint.answer(call)
@@ -271,7 +259,7 @@ async def _body(request: Request, endpoint: Endpoint) -> Any:
 
 
 def problem(refused: Refused, status: int | None = None) -> Response:
-    """A refusal as an answer."""
-    sentences = told(refused)
+    """The response for a refusal."""
+    sentences = sentences_of(refused)
     body = write(Problem(refused.clause, sentences["fr"], sentences["en"]))
     return Response(body, status or STATUS.get(refused.reason, 400), media_type="application/json")

@@ -1,4 +1,5 @@
-"""The application: routes, the built client, and the life of the hub. The one file that chooses store and bus."""
+"""The application: routes, the built client, and the lifespan of the hub. Only this file chooses the store and the
+bus."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -15,17 +16,17 @@ from starlette.types import ASGIApp
 
 from tablee.engine.codec import write
 from tablee.engine.refusal import Refused
+from tablee.server.admission import TableAdmission
 from tablee.server.api import ENDPOINTS, handler, problem
 from tablee.server.bus import LocalBus
 from tablee.server.folder import Claim
 from tablee.server.gate import Gate
 from tablee.server.hub import Hub
+from tablee.server.identity import kept_secret
 from tablee.server.limits import LIMITS, Limits
 from tablee.server.openapi import document
-from tablee.server.person import kept_secret
 from tablee.server.proxy import DIRECT, Proxy
 from tablee.server.security import Guard
-from tablee.server.socket import TableDoor
 from tablee.server.sqlite_store import SqliteStore
 
 CLIENT: Final = Path(__file__).parent / "client"
@@ -43,8 +44,8 @@ def make_app(
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Any]]:
         hub.start()
-        gate, door = Gate(limits, behind_proxy=proxy.hops > 0), TableDoor(hub, secret, limits, proxy, base_path)
-        yield {"gate": gate, "door": door}
+        gate = Gate(limits, behind_proxy=proxy.hops > 0)
+        yield {"gate": gate, "admission": TableAdmission(hub, secret, limits, proxy, base_path)}
         await hub.stop()
         await hub.store.close()
         claim.release()
@@ -61,12 +62,12 @@ def make_app(
     ]
     placed = [Mount(base_path, routes=routes)] if base_path else routes
     app = Starlette(routes=placed, lifespan=lifespan, exception_handlers={HTTPException: _not_found})
-    app.router.redirect_slashes = bool(base_path)  # else it would repeat any Host
+    app.router.redirect_slashes = bool(base_path)  # a redirect would repeat any Host header
     return Guard(app, limits, proxy)
 
 
 def _page(base_path: str) -> Callable[[Request], Awaitable[Response]]:
-    """The one page of the client, which is told where its addresses begin."""
+    """The page of the client, with the base of its addresses filled in."""
 
     here = BASE.replace("/", f"{base_path}/")
 
@@ -98,6 +99,6 @@ async def _not_found(request: Request, error: Exception) -> Response:
 
 
 def _allowed(request: Request, error: HTTPException) -> set[str]:
-    """All methods of an address: each endpoint, a route of its own, tells only its own."""
+    """All methods of a path: every endpoint is a route of its own, and Starlette reports only one."""
     path = getattr(request.scope.get("route"), "path", None)
     return {*(error.headers or {}).get("Allow", "").split(", "), *(e.method for e in ENDPOINTS if e.path == path)}

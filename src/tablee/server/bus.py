@@ -1,22 +1,22 @@
-"""How news of a table reaches those who watch it. Views never travel here: every listener builds its own."""
+"""The bus carries changes of rooms to their listeners. It carries no views: every listener builds its own."""
 
 from collections import defaultdict
 from collections.abc import Callable
 from typing import Protocol
 
-from tablee.server.changes import Changes
+from tablee.room.changes import Changes
 
 Hear = Callable[[Changes], None]
 
 
 class Bus(Protocol):
-    """Carries news of rooms, in the order they happened, once they are saved."""
+    """Carries the changes of rooms, in order, once they are saved."""
 
     def publish(self, news: Changes) -> None:
-        """Tell everybody who listens to this room."""
+        """Tell every listener of this room."""
 
     def listen(self, room: str, hear: Hear) -> Callable[[], None]:
-        """Be told of a room, until the returned function is called."""
+        """Listen to a room until the returned function is called."""
 
 
 class LocalBus:
@@ -39,8 +39,8 @@ class LocalBus:
             del self._listeners[room]
 
 
-class Overheard:
-    """A bus on which one more listener hears the news of every room, after those who watch it."""
+class ObservedBus:
+    """A bus with one more listener, which hears the changes of every room after the room's own listeners."""
 
     def __init__(self, bus: Bus, hear: Hear) -> None:
         self._bus = bus

@@ -1,10 +1,10 @@
-"""The codes of tables: three groups of three signs, easy to read aloud and typed in any way."""
+"""The codes of tables: three groups of three characters, easy to read aloud and to type."""
 
 import re
 from secrets import choice
 from typing import Final
 
-SIGNS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
+SIGNS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # no two look alike
 GROUPS: Final = 3
 GROUP: Final = 3
 OLD_LENGTH: Final = 6  # of the codes of old tables, which have no dashes
@@ -18,7 +18,7 @@ def new_code() -> str:
 
 
 def normalised(typed: str) -> str:
-    """The code that somebody means, whatever the case, dashes and spaces; other text is returned as it is."""
+    """The code that somebody typed, without regard to case, dashes and spaces; other text is returned as it is."""
     signs = SEPARATORS.sub("", typed).lower()
     if not CODE.fullmatch(signs):
         return typed

@@ -1,4 +1,4 @@
-"""Answers that are stored compressed: sent as they are, or unpacked for clients without gzip."""
+"""Responses that are stored compressed: sent as they are, or unpacked for clients without gzip."""
 
 import asyncio
 import zlib
@@ -10,13 +10,13 @@ from starlette.responses import Response, StreamingResponse
 
 T = TypeVar("T")
 
-PIECE: Final = 64 * 1024  # bytes of an answer
-# What has ended does not change any more. A day, not for ever: a new version may tell it in another form.
+PIECE: Final = 64 * 1024  # bytes of a response
+# A finished match does not change. A day, not for ever: a new version may send it in another form.
 CACHE: Final = {"cache-control": "private, max-age=86400, immutable", "vary": "accept-encoding"}
 
 
 async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
-    """Work that is cancelled when the browser that asked for it hangs up."""
+    """Awaits work, and cancels it when the browser that asked for it hangs up."""
     doing, leaving = asyncio.ensure_future(work), asyncio.ensure_future(_hung_up(request))
     try:
         await asyncio.wait((doing, leaving), return_when=asyncio.FIRST_COMPLETED)
@@ -34,14 +34,14 @@ async def _hung_up(request: Request) -> None:
 
 
 def packed(request: Request, data: bytes) -> Response:
-    """Compressed JSON as it is, for a browser that takes it so, or else unpacked bit by bit, beside the event loop."""
+    """A response with compressed JSON; for a browser without gzip it is unpacked piece by piece, in a thread."""
     if takes_gzip(request.headers.get("accept-encoding", "")):
         return Response(data, headers={**CACHE, "content-encoding": "gzip"}, media_type="application/json")
     return StreamingResponse(unpacked(data), headers=CACHE, media_type="application/json")
 
 
 def unpacked(data: bytes) -> Iterator[bytes]:
-    """Yields the unpacked data in pieces, so that a slow line never holds all of it in memory."""
+    """Yields the unpacked data in pieces, so that a slow connection never holds all of it in memory."""
     gzip = zlib.decompressobj(zlib.MAX_WBITS | 16)
     while not gzip.eof:
         yield gzip.decompress(data, PIECE)
@@ -49,7 +49,7 @@ def unpacked(data: bytes) -> Iterator[bytes]:
 
 
 def takes_gzip(accepted: str) -> bool:
-    """Whether a browser that accepts these encodings takes gzip."""
+    """True if an `Accept-Encoding` header allows gzip."""
     weights = {}
     for one in accepted.lower().split(","):
         name, _, weight = one.partition(";")

@@ -12,8 +12,8 @@ class InUse(Exception):
 
 
 class Claim:
-    """The sign on the door of a data folder, for as long as its server lives. The system takes it down for one that
-    dies: SQLite holds a lock on a file of its own, which works wherever SQLite does."""
+    """A server's claim on its data folder, for as long as the process lives: a lock of SQLite on a file of its own,
+    which works wherever SQLite does and which the system releases when the process dies."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -29,5 +29,5 @@ class Claim:
             raise InUse(str(folder)) from error
 
     def release(self) -> None:
-        """Let the next server in."""
+        """Give the folder up to the next server."""
         self._lock.close()

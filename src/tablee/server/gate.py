@@ -1,4 +1,4 @@
-"""The gate in front of everything: how many connections are open, all together and from each address."""
+"""The gate counts the open connections, all together and from each address."""
 
 import asyncio
 from typing import Final
@@ -11,7 +11,7 @@ EVERYBODY: Final = "everybody"
 class Gate:
     """Counts connections from the moment the socket is accepted until it is closed, whatever is spoken on it.
 
-    Behind a proxy all of them come from the proxy, which has limits of its own: then addresses are not counted.
+    Behind a proxy all connections come from the proxy, which has limits of its own: addresses are not counted there.
     """
 
     def __init__(self, limits: Limits, behind_proxy: bool = False) -> None:

@@ -1,6 +1,6 @@
-"""How often an address may ask for a table that is not there: guessing codes has to be slow.
+"""Limits how often an address may ask for a table that does not exist: guessing codes has to be slow.
 
-The law: an address that has guessed too often learns nothing, for its next guess is not looked up.
+The law: an address that has guessed too often learns nothing, because its next guess is not looked up.
 """
 
 from collections.abc import Iterator
@@ -14,8 +14,8 @@ MISSES: Final = ("no_table", "no_match")
 
 
 class Guesses:
-    """Wrong guesses, by address, and knocks at tables that are asleep: a class may wait at the door of one, but each
-    knock reads it from the store."""
+    """Counts wrong guesses by address, and requests to enter tables that are asleep (knocks): a class may wait for one,
+    but each knock reads it from the store."""
 
     def __init__(self, misses: Rate, knocks: Rate) -> None:
         self._misses = Buckets[str](misses)
@@ -27,7 +27,7 @@ class Guesses:
 
     @contextmanager
     def counted(self, address: str) -> Iterator[None]:
-        """Count the wrong guess, if what is refused inside is one."""
+        """Count a wrong guess if a refusal inside is one."""
         try:
             yield
         except Refused as refused:
@@ -35,7 +35,7 @@ class Guesses:
             raise
 
     def count(self, refused: Refused, address: str) -> None:
-        """Count a refusal, if it is that of a wrong guess. Those that were under way at once are paid for later."""
+        """Count a refusal if it is a wrong guess or a knock. Several at the same moment may overdraw the limit."""
         if refused.reason in MISSES:
             self._misses.of(address).charge()
         if refused.reason == "asleep":

@@ -1,7 +1,7 @@
-"""HTTP connections with a limit on everything a client can take its time with.
+"""HTTP connections with time limits for slow clients.
 
-The law: a request has to be here, whole, within a time that does not depend on how its bytes trickle in; an answer has
-to be read; and a connection that fails at either is cut off, without a word, for there is nobody to hear it.
+The law: a whole request has to arrive within a time that does not depend on how its bytes trickle in, and a response
+has to be read. A connection that fails at either is cut off without a word.
 """
 
 import asyncio
@@ -12,21 +12,21 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tablee.server.gate import Gate, peer_of
 
-REQUEST_SECONDS: Final = 20.0  # from the first byte of a request (or the connection) to its last
-READING_SECONDS: Final = 30.0  # in which a client has to read at least this much of an answer, or the rest
+REQUEST_SECONDS: Final = 20.0  # from the connection or the first byte of a request to its last byte
+READING_SECONDS: Final = 30.0  # in which a client has to read `PROGRESS` bytes of a response, or the rest
 PROGRESS: Final = 16_384  # bytes
 UNFINISHED: Final = (h11.IDLE, h11.SEND_BODY)
 
 
 class Http(H11Protocol):
-    """uvicorn's protocol, on a leash. `app_state` holds the gate under the name `gate`."""
+    """uvicorn's protocol with time limits. `app_state` holds the `gate` that counts connections."""
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._gate: Gate = app_state["gate"]
         self._arriving: asyncio.TimerHandle | None = None
         self._unread: asyncio.TimerHandle | None = None
-        self._cut_off = self._is_line = False
+        self._cut_off = self._is_websocket = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -45,7 +45,7 @@ class Http(H11Protocol):
         if self._cut_off:
             return
         super().data_received(data)
-        if self._is_line:
+        if self._is_websocket:
             return
         if self.conn.their_state in UNFINISHED and not self.transport.is_closing():
             self._expect()
@@ -53,8 +53,8 @@ class Http(H11Protocol):
             self._arrived()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """The line that takes over is counted in this one's place, and has limits of its own."""
-        self._is_line = True
+        """The WebSocket that takes over is counted in this connection's place, and has limits of its own."""
+        self._is_websocket = True
         self._forget()
         super().handle_websocket_upgrade(event)
 
@@ -63,8 +63,8 @@ class Http(H11Protocol):
         self._drain()
 
     def send_400_response(self, msg: str) -> None:
-        """Nonsense in a body that was answered already gets no second answer; nor does the application give one after
-        this."""
+        """Nonsense in the body of a request that was already answered gets no second response, and the application
+        gives none after this one."""
         cycle: Any = self.cycle  # none before the first request
         if cycle and not cycle.response_complete:
             cycle.disconnected = True
@@ -88,7 +88,7 @@ class Http(H11Protocol):
         self._is_read()
 
     def _drain(self) -> None:
-        """A transport that closes waits for ever for its last bytes to be read."""
+        """Limits how long a closing transport waits for its last bytes to be read."""
         if self.transport.is_closing():
             self._must_be_read()
 

@@ -1,206 +1,197 @@
-"""All the tables of this process: who is connected to which, and the desks that run them."""
+"""All tables of this process: the connected people of each, and the writers of their rooms."""
 
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from secrets import token_hex
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from tablee.engine.codec import fit
-from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
-from tablee.games import GAMES
-from tablee.server.act import Arrived, Departed
-from tablee.server.archive import Archive
-from tablee.server.bus import Bus, Overheard
-from tablee.server.changes import Changes
-from tablee.server.desk import Desk
+from tablee.room.act import Arrived, Departed
+from tablee.room.changes import Changes
+from tablee.room.membership import must_let_in
+from tablee.room.names import valid_or_none
+from tablee.room.new_table import Maker, new_lesson, new_table
+from tablee.room.room import Room
+from tablee.room.shown import Shown
+from tablee.room.stored import newest, reopened
+from tablee.room.viewer import Viewer, notice
+from tablee.room.wire import Trouble
+from tablee.server.bus import Bus, ObservedBus
+from tablee.server.finished_matches import FinishedMatches
 from tablee.server.guesses import Guesses
 from tablee.server.limits import LIMITS, Limits, Tally
-from tablee.server.names import still_fine
-from tablee.server.people import TEACHER, must_let_in
-from tablee.server.playing import deal
-from tablee.server.room import Chair, Member, Room, reopened
-from tablee.server.shown import Shown
-from tablee.server.store import Save, Store, Troubled
-from tablee.server.viewer import Viewer, notice
-from tablee.server.wire import Trouble
+from tablee.server.store import Save, Store, Unavailable
+from tablee.server.writer import RoomWriter
 
-IDLE_SECONDS: Final = 300.0  # a desk without viewers is put away after this long
-TEACHER_NAME: Final = "Tablée"
+IDLE_SECONDS: Final = 300.0  # after which a writer without viewers is closed
 SWEEP_SECONDS: Final = 60.0
-KNOWN_DOORS: Final = 10_000
-SAVE_SECONDS: Final = 5.0  # that somebody who waits for an answer over HTTP is kept waiting
+KNOWN_OUTLINES: Final = 10_000
+SAVE_SECONDS: Final = 5.0  # that an HTTP request waits for a save
 
 log = logging.getLogger(__name__)
 
 
+class Place(NamedTuple):
+    """A viewer's place at a table: the room's writer, what all tabs of the same person were shown, and how to leave."""
+
+    writer: RoomWriter
+    tabs: Sequence[Shown]
+    leave: Callable[[], None]
+
+
 class Hub:
-    """Opens tables, seats viewers at them, and puts away those that nobody looks at."""
+    """Opens tables, connects viewers to them, and closes those that nobody looks at."""
 
     def __init__(self, store: Store, bus: Bus, bot_pace: float = 1.0, limits: Limits = LIMITS) -> None:
         self.store = store
-        self.archive = Archive(store)
-        self._bus = Overheard(bus, self.archive.hear)
+        self.finished_matches = FinishedMatches(store)
+        self._bus = ObservedBus(bus, self.finished_matches.hear)
         self._bot_pace = bot_pace
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="bots")
-        self._desks: dict[str, Desk] = {}
-        self._doors: dict[str, Room] = {}
-        self._here: Counter[tuple[str, str]] = Counter()
+        self._writers: dict[str, RoomWriter] = {}
+        self._outlines: dict[str, Room] = {}
+        self._connected: Counter[tuple[str, str]] = Counter()
         self._unreadable: set[str] = set()
         self._trouble: Trouble | None = None
         self._tabs: dict[tuple[str, str], list[Shown]] = {}
         self._sweeper: asyncio.Task[None] | None = None
-        self._lines = Tally[str](limits.lines_a_table)
+        self._sockets = Tally[str](limits.sockets_a_table)
         self.guesses = Guesses(limits.misses, limits.knocks)
         store.on_trouble(self._tell_of)
 
     def start(self) -> None:
-        """Begin to put idle desks away."""
+        """Begin to close idle writers."""
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def stop(self) -> None:
-        """Close every desk."""
+        """Close every writer."""
         if self._sweeper:
             self._sweeper.cancel()
-        await asyncio.gather(*(desk.close() for desk in self._desks.values()))
-        self._desks.clear()
+        await asyncio.gather(*(writer.close() for writer in self._writers.values()))
+        self._writers.clear()
         self._executor.shutdown(wait=False, cancel_futures=True)
-        await self.archive.stop()
+        await self.finished_matches.stop()
 
-    async def teach(self, name: str, learner: str, game: str) -> Room:
-        """A table for a lesson, dealt."""
-        if game not in GAMES:
-            raise Refused(None, "no_game", game=game)
-        rules = GAMES[game]
-        if rules.LESSON is None:
-            raise Refused(None, "no_lesson")
-        chairs = (
-            Chair(person=learner, name=await self.name_of(learner) or ""),
-            *(Chair(bot=TEACHER, name=TEACHER_NAME) for _ in range(1, rules.LESSON.seats)),
-        )
-        members = {learner: Member(chairs[0].name, away_since=monotonic())}
-        options = fit(rules.NOUNS.options, rules.LESSON.options)
-        room = Room(id=name, game=game, options=options, host=learner, chairs=chairs, members=members, lesson=True)
-        dealt = deal(room, token_hex(16), monotonic())
-        await _kept(self.store.save([Save(dealt.room, dealt.rows)]))
-        return dealt.room
+    async def create(self, code: str, host: str, game: str, options: dict[str, Any], seats: int | None) -> Room:
+        """Creates a table to play at."""
+        return await self._create(new_table(code, await self._maker(host), game, options, seats, monotonic()))
 
-    async def create(self, name: str, host: str, game: str, options: dict[str, Any], seats: int | None) -> Room:
-        """Creates a table. Its creator hosts it from the first seat and counts as away until they connect."""
-        if game not in GAMES:
-            raise Refused(None, "no_game", game=game)
-        rules = GAMES[game]
-        chosen = fit(rules.NOUNS.options, options)
-        able = rules.seats(chosen)
-        count = min(4, able.stop - 1) if seats is None else seats
-        Match.start(rules, count, chosen)  # what cannot be dealt is refused now, by its rule
-        called = await self.name_of(host) or ""
-        chairs = (Chair(person=host, name=called), *(Chair(),) * (count - 1))
-        members = {host: Member(called, away_since=monotonic())}
-        room = Room(id=name, game=game, options=chosen, host=host, chairs=chairs, members=members)
-        await _kept(self.store.save([Save(room, ())]))
-        self._keep_door(room)
-        return room
+    async def create_lesson(self, code: str, learner: str, game: str) -> Room:
+        """Creates a table for a game's lesson."""
+        return await self._create(new_lesson(code, await self._maker(learner), game, token_hex(16), monotonic()))
 
-    async def join(self, room: str, viewer: Viewer, name: str) -> tuple[Desk, Callable[[], None]]:
-        """Connect a viewer to a table that lets them in; call what is returned when the connection ends."""
-        door = await self.door(room)
-        self.must_let_in(door, viewer.person)
-        if self._lines.full(room) and not door.belongs(viewer.person):
+    async def _maker(self, person: str) -> Maker:
+        return Maker(person, await self.name_of(person) or "")
+
+    async def _create(self, made: Changes) -> Room:
+        await _saved(self.store.save([Save(made.room, made.rows)]))
+        self._keep_outline(made.room)
+        return made.room
+
+    async def join(self, room: str, viewer: Viewer, name: str) -> Place:
+        """Connect a viewer to a table that lets them in."""
+        outline = await self.outline(room)
+        self.must_let_in(outline, viewer.person)
+        if self._sockets.full(room) and not outline.belongs(viewer.person):
             raise Refused(None, "crowded")
-        desk = await self.desk(room)
-        viewer.show(desk.room)
+        writer = await self.writer(room)
+        viewer.show(writer.room, monotonic())
         if self._trouble:
             viewer.note(notice(self._trouble))
         key = (room, viewer.person)
-        viewer.tabs = self._tabs.setdefault(key, [])
-        viewer.tabs.append(viewer.shown)
-        stop_listening = self._bus.listen(room, viewer.hear)
-        self._here[key] += 1
-        self._lines.enter(room)
-        desk.tell(Arrived(viewer.person, name))
+        tabs = self._tabs.setdefault(key, [])
+        tabs.append(viewer.shown)
+        stop_listening = self._bus.listen(room, partial(_show, viewer))
+        self._connected[key] += 1
+        self._sockets.enter(room)
+        writer.tell(Arrived(viewer.person, name))
 
         def leave() -> None:
             stop_listening()
-            self._lines.leave(room)
-            viewer.tabs.remove(viewer.shown)
-            self._here[key] -= 1
-            if not self._here[key]:
-                del self._here[key], self._tabs[key]
-                self._desks.get(room, desk).tell(Departed(viewer.person))
+            self._sockets.leave(room)
+            tabs.remove(viewer.shown)
+            self._connected[key] -= 1
+            if not self._connected[key]:
+                del self._connected[key], self._tabs[key]
+                self._writers.get(room, writer).tell(Departed(viewer.person))
 
-        return desk, leave
+        return Place(writer, tabs, leave)
 
     async def rename(self, person: str, name: str) -> None:
         """Changes a person's name and tells the tables they are connected to."""
-        await _kept(self.store.rename(person, name))
-        for room, other in list(self._here):
-            if other == person and room in self._desks:
-                self._desks[room].tell(Arrived(person, name))
+        await _saved(self.store.rename(person, name))
+        for room, other in list(self._connected):
+            if other == person and room in self._writers:
+                self._writers[room].tell(Arrived(person, name))
 
     async def name_of(self, person: str) -> str | None:
-        """How somebody is called; none as long as they have not picked a name that can be seen."""
-        return still_fine(await self.store.name_of(person))
+        """A person's name; None until they have picked a valid one."""
+        return valid_or_none(await self.store.name_of(person))
 
     @contextmanager
     def looking_up(self, room: str, person: str, address: str) -> Iterator[None]:
-        """Wrong guesses of an address are counted, and after too many it is not answered any more."""
+        """Counts wrong guesses of an address, and refuses to answer it after too many."""
         self.must_not_guess(room, person, address)
         with self.guesses.counted(address):
             yield
 
     def must_not_guess(self, room: str, person: str, address: str) -> None:
-        """Refuse to look a table up for an address that has guessed too often, unless we know without a look that it
-        knows the person: somebody else may have guessed at the same address."""
-        found = self._desks[room].room if room in self._desks else self._doors.get(room)
-        known = found is not None and found.knows(person)
-        if not known and not self.guesses.allowed(address):
+        """Refuses an address that has guessed too often, unless we know without reading the store that the table knows
+        the person: somebody else may have guessed at the same address."""
+        known = self._known(room)
+        if not (known and known.knows(person)) and not self.guesses.allowed(address):
             raise Refused(None, "too_fast")
 
     def must_let_in(self, room: Room, person: str) -> None:
-        """Refuse people for whom the table's door is shut. Its own people keep it awake from the moment they are
-        connected, though the desk may not have heard of it yet."""
-        must_let_in(room, person, room.awake or any((room.id, own) in self._here for own in room.own))
+        """Refuses people whom the table does not let in. Its own people keep it awake from the moment they are
+        connected, even before the writer has heard of them."""
+        must_let_in(room, person, room.awake or any((room.id, own) in self._connected for own in room.own))
 
-    async def door(self, room: str) -> Room:
-        """A table as one sees it from its door: the one at its desk, or, of one asleep, all but its match. To read a
-        match takes a while, and whoever knocks may knock often; while a table sleeps, nothing changes."""
-        if room in self._desks:
-            return self._desks[room].room
-        if room not in self._doors:
-            self._keep_door(reopened(await self._stored(room), monotonic()))
-        return self._desks[room].room if room in self._desks else self._doors[room]  # somebody may have been quicker
+    async def outline(self, room: str) -> Room:
+        """A table without its match, to decide who is let in; the whole room if its writer is running. Reading a match
+        takes a while and strangers may ask often, so outlines are kept: a sleeping table does not change."""
+        if known := self._known(room):
+            return known
+        found = reopened(await self._stored(room), monotonic())
+        return self._known(room) or self._keep_outline(found)  # it may have been opened while we read
 
-    def _keep_door(self, room: Room) -> None:
-        if len(self._doors) >= KNOWN_DOORS:
-            del self._doors[next(iter(self._doors))]
-        self._doors[room.id] = replace(room, state=None, held=(), clock=None)
+    def _known(self, room: str) -> Room | None:
+        """A table that need not be read from the store."""
+        return self._writers[room].room if room in self._writers else self._outlines.get(room)
 
-    async def desk(self, room: str) -> Desk:
-        """The desk of a table, opened from the store where need be."""
-        if room not in self._desks:
+    def _keep_outline(self, room: Room) -> Room:
+        if len(self._outlines) >= KNOWN_OUTLINES:
+            del self._outlines[next(iter(self._outlines))]
+        self._outlines[room.id] = replace(room, state=None, pending=(), clock=None)
+        return self._outlines[room.id]
+
+    async def writer(self, room: str) -> RoomWriter:
+        """The writer of a table, opened from the store if need be."""
+        if room not in self._writers:
             found = reopened(await self._stored(room), monotonic())
-            if room not in self._desks:  # nobody was quicker while we read
-                self._doors.pop(room, None)
-                self._desks[room] = Desk(found, self.store, self._bus, self._executor, self._bot_pace)
-                self._desks[room].on_failure(lambda: self._broken(room))
-        return self._desks[room]
+            if room not in self._writers:  # it may have been opened while we read
+                self._outlines.pop(room, None)
+                broken = partial(self._broken, room)
+                self._writers[room] = RoomWriter(found, self.store, self._bus, self._executor, self._bot_pace, broken)
+        return self._writers[room]
 
     async def _stored(self, name: str) -> Room:
-        """A room as it was stored; one that cannot be read is left as it is, for somebody to look at."""
+        """The newest stored room. One that cannot be read is left as it is, for somebody to look at."""
         try:
-            found = await self.store.room(name)
-        except Troubled:
+            stored = await self.store.room(name)
+            found = None if stored is None else newest(stored)
+        except Unavailable:
             raise
         except Exception as error:
-            self._doors.pop(name, None)
+            self._outlines.pop(name, None)
             if name not in self._unreadable:
                 self._unreadable.add(name)
                 log.error("table %s cannot be opened: %s", name, error)
@@ -212,35 +203,44 @@ class Hub:
         return found
 
     def _tell_of(self, trouble: Trouble | None) -> None:
-        """Everybody is told that their moves are not lost, but late."""
+        """Tells everybody that saving has stopped working, or works again."""
         self._trouble = trouble
-        for desk in self._desks.values():
-            self._bus.publish(Changes(desk.room, notice=notice(trouble)))
+        for writer in self._writers.values():
+            self._bus.publish(Changes(writer.room, notice=notice(trouble)))
 
     def _broken(self, room: str) -> None:
-        """A desk that broke down is opened again from the store; its viewers reconnect."""
-        desk = self._desks.pop(room, None)
-        if desk:
-            self._bus.publish(Changes(desk.room, broken=True))
+        """Drops a writer that broke down: its viewers reconnect and open the room from the store again."""
+        writer = self._writers.pop(room, None)
+        if writer:
+            self._bus.publish(Changes(writer.room, broken=True))
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            for room in tuple(filter(self._is_idle, self._desks)):
-                if room in self._desks:
-                    await self._desks[room].rest()
-                if self._is_idle(room):  # nobody came while it was saved
-                    self._desks.pop(room).stop()
+            for room in tuple(filter(self._is_idle, self._writers)):
+                if room in self._writers:
+                    await self._writers[room].rest()
+                if self._is_idle(room):  # somebody may have come while it was saved
+                    self._writers.pop(room).stop()
 
     def _is_idle(self, room: str) -> bool:
-        free = room in self._desks and not self._lines.open(room)
-        return free and monotonic() - self._desks[room].busy_at > IDLE_SECONDS
+        free = room in self._writers and not self._sockets.open(room)
+        return free and monotonic() - self._writers[room].busy_at > IDLE_SECONDS
 
 
-async def _kept(saving: Awaitable[None]) -> None:
-    """Wait until something is saved, but not for ever."""
+def _show(viewer: Viewer, news: Changes) -> None:
+    """Shows changes to a viewer. If its view cannot be built, only this viewer is disconnected."""
+    try:
+        viewer.hear(news, monotonic())
+    except Exception:
+        log.exception("table %s cannot be shown to a viewer", news.room.id)
+        viewer.close()
+
+
+async def _saved(saving: Awaitable[None]) -> None:
+    """Waits until something is saved, but not for ever."""
     try:
         async with asyncio.timeout(SAVE_SECONDS):
             await saving
     except TimeoutError:
-        raise Troubled from None
+        raise Unavailable from None

@@ -1,4 +1,4 @@
-"""How much one person, one address and the whole internet may ask of the server.
+"""Limits on what one person, one address and everybody together may ask of the server.
 
 The law: every limit by person, table and address is a number in `Limits`, far above what a class of thirty behind one
 address needs and far below what would hold others up. Whatever exceeds one is turned away before its work is done.
@@ -25,28 +25,28 @@ class Limits(NamedTuple):
 
     connections: float = 10_000  # open at once, of everybody together
     connections_an_address: float = 400
-    lines_a_person: float = 12  # tabs
-    lines_an_address: float = 200
-    lines_a_table: float = 200
-    dials: Rate = Rate(20, 200)  # WebSocket handshakes of an address
-    frames: Rate = Rate(120, 240)  # of one line, control frames and fragments included
+    sockets_a_person: float = 12  # tabs
+    sockets_an_address: float = 200
+    sockets_a_table: float = 200
+    handshakes: Rate = Rate(20, 200)  # WebSocket handshakes of an address
+    frames: Rate = Rate(120, 240)  # of one WebSocket, control frames and fragments included
     messages_a_person: Rate = Rate(60, 120)  # all tabs together
     messages_an_address: Rate = Rate(1000, 2000)
     reads: Rate = Rate(50, 500)  # requests of an address to the HTTP API
     writes: Rate = Rate(2, 60)
-    downloads: Rate = Rate(1, 100)  # a household that watches several matches through all eyes
-    misses: Rate = Rate(1, 20)  # tables asked for that are not there
-    knocks: Rate = Rate(10, 200)  # at tables that are asleep
+    downloads: Rate = Rate(1, 100)  # enough for a household that watches several matches from every seat
+    misses: Rate = Rate(1, 20)  # requests for tables that do not exist
+    knocks: Rate = Rate(10, 200)  # requests to enter tables that are asleep
 
 
 LIMITS: Final = Limits()
 ENDLESS: Final = Rate(1e9, 1e9)
 
-# For tests and benchmarks, where everybody has the same address. One line and one person keep their limits.
+# For tests and benchmarks, where everybody has the same address. One WebSocket and one person keep their limits.
 ONE_ADDRESS: Final = LIMITS._replace(
     connections_an_address=math.inf,
-    lines_an_address=math.inf,
-    dials=ENDLESS,
+    sockets_an_address=math.inf,
+    handshakes=ENDLESS,
     messages_an_address=ENDLESS,
     reads=ENDLESS,
     writes=ENDLESS,
@@ -59,7 +59,7 @@ REMEMBERED: Final = 10_000  # keys of one kind
 
 
 class Bucket:
-    """How many may still come: it fills with time, up to a burst."""
+    """A token bucket: it fills with time, up to a burst."""
 
     __slots__ = ("_at", "_left", "_rate")
 
@@ -68,7 +68,7 @@ class Bucket:
         self._left, self._at = rate.burst, monotonic()
 
     def take(self) -> bool:
-        """Take one out; False if there is none."""
+        """Take one token; False if there is none."""
         self._fill()
         if self._left < 1:
             return False
@@ -76,13 +76,13 @@ class Bucket:
         return True
 
     def charge(self) -> None:
-        """Take one out though there may be none: it has to come back first."""
+        """Take one token even if there is none: the bucket is overdrawn."""
         if not self.take():
             self._left -= 1
 
     @property
     def empty(self) -> bool:
-        """True while there is none to take."""
+        """True while there is no token to take."""
         self._fill()
         return self._left < 1
 
@@ -93,14 +93,14 @@ class Bucket:
 
 
 class Buckets(Generic[K]):
-    """A bucket for every key. When there are too many, the one longest unused goes: it has had time to fill."""
+    """A bucket for every key. When there are too many, the longest unused one is dropped: it has had time to fill."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
         self._buckets: dict[K, Bucket] = {}
 
     def of(self, key: K) -> Bucket:
-        """The bucket of a key, which has been used just now."""
+        """The bucket of a key; this counts as a use."""
         bucket = self._buckets.pop(key, None) or Bucket(self._rate)
         if len(self._buckets) >= REMEMBERED:
             del self._buckets[next(iter(self._buckets))]
@@ -108,27 +108,27 @@ class Buckets(Generic[K]):
         return bucket
 
     def take(self, key: K) -> bool:
-        """Take one out of a key's bucket; False if there is none."""
+        """Take one token from a key's bucket; False if there is none."""
         return self.of(key).take()
 
 
 class Tally(Generic[K]):
-    """How many of each are open now, up to a limit a key."""
+    """Counts how many are open now for each key, up to a limit."""
 
     def __init__(self, most: float) -> None:
         self._most = most
         self._open: Counter[K] = Counter()
 
     def open(self, key: K) -> int:
-        """How many there are."""
+        """How many are open."""
         return self._open[key]
 
     def full(self, key: K) -> bool:
-        """Whether one more would be too many."""
+        """True if one more would be too many."""
         return self._open[key] >= self._most
 
     def over(self, key: K) -> bool:
-        """Whether there are too many."""
+        """True if there are too many."""
         return self._open[key] > self._most
 
     def enter(self, key: K) -> None:

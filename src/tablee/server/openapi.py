@@ -16,7 +16,7 @@ REFUSED_WRITES: Final = {"403": "Asked by a page of another site"}
 
 
 def document(base_path: str = "") -> dict[str, Any]:
-    """The API, described, as it is found below a path."""
+    """The document of the API as it is served below a path."""
     types = [kind for endpoint in ENDPOINTS for kind in (endpoint.takes, endpoint.gives) if kind is not None]
     schemas, components = msgspec.json.schema_components([*types, Problem], ref_template="#/components/schemas/{name}")
     found = dict(zip(map(str, [*types, Problem]), schemas, strict=True))

@@ -12,7 +12,8 @@ from msgspec.inspect import CollectionType, DictType, StructType, Type, UnionTyp
 
 from tablee.engine.game import Game
 from tablee.games import GAMES
-from tablee.server import api_types, wire
+from tablee.room import catalogue, replay, wire
+from tablee.server import api_types
 
 Schema = dict[str, Any]
 
@@ -27,11 +28,11 @@ TAKEN: Final = {
 GIVEN: Final = {
     "FromTable": wire.FromTable,
     "Me": api_types.Me,
-    "GameInfo": api_types.GameInfo,
-    "SeatRange": api_types.SeatRange,
+    "GameInfo": catalogue.GameInfo,
+    "SeatRange": catalogue.SeatRange,
     "TableMade": api_types.TableMade,
     "TableInfo": api_types.TableInfo,
-    "Replay": api_types.Replay,
+    "Replay": replay.Replay,
     "Problem": api_types.Problem,
 }
 

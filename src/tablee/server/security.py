@@ -1,4 +1,4 @@
-"""What every answer says to the browser about what it may do, and which requests are not ours to answer."""
+"""Security headers on every response, and requests that are refused before the application sees them."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from tablee.engine.refusal import Refused
 from tablee.server.api import problem
 from tablee.server.limits import Buckets, Limits
 from tablee.server.proxy import DIRECT, Proxy, network_of
-from tablee.server.site import same_origin, sound
+from tablee.server.site import is_host, same_origin
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; "
@@ -29,8 +29,8 @@ READING: Final = ("GET", "HEAD")
 
 
 class Guard:
-    """Wraps the application: sees through the proxies, refuses floods and writes from other sites, and sets the headers
-    that browsers heed."""
+    """Wraps the application: reads the headers of trusted proxies, refuses floods and writes from other sites, and sets
+    the security headers."""
 
     def __init__(self, app: ASGIApp, limits: Limits, proxy: Proxy = DIRECT) -> None:
         self._app = app
@@ -71,9 +71,9 @@ class Guard:
 
 
 def _secured(scope: Scope, send: Send) -> Send:
-    """Sends what is sent, with the security headers."""
+    """A `send` that adds the security headers."""
     host = Headers(scope=scope).get("host", "")
-    named = sound(host) and not host.startswith("[")  # a policy cannot name an IPv6 address
+    named = is_host(host) and not host.startswith("[")  # a policy cannot name an IPv6 address
     headers = {
         **HEADERS,
         "content-security-policy": POLICY.format(sockets=SOCKETS.format(host=host) if named else ""),

@@ -1,4 +1,4 @@
-"""The name of a site: whether a `Host` header can be one, and whether a request comes from that site's own pages."""
+"""The name of a site: checks `Host` headers, and whether a request comes from the site's own pages."""
 
 import re
 from ipaddress import IPv6Address
@@ -16,8 +16,8 @@ HOST: Final = re.compile(
 USUAL_PORTS: Final = {"http": ":80", "https": ":443"}
 
 
-def sound(host: str) -> bool:
-    """Whether this can name a site: a domain name, an IPv4 address or an IPv6 address in brackets, and maybe a port."""
+def is_host(host: str) -> bool:
+    """True for a domain name, an IPv4 address or an IPv6 address in brackets, with a port or without."""
     found = HOST.fullmatch(host) if len(host) <= LONGEST_HOST else None
     if found is None or len(found["name"]) > LONGEST_NAME or int(found["port"] or 0) > 65_535:
         return False
@@ -25,11 +25,11 @@ def sound(host: str) -> bool:
 
 
 def same_origin(values: Values, scheme: str | None = None) -> bool:
-    """Whether a request comes from our own pages, or from no page at all. An unknown scheme is not compared."""
+    """True if a request comes from our own pages, or from no page at all. An unknown scheme is not compared."""
     origins, hosts = values("origin"), values("host")
     if not origins:
         return True
-    if len(origins) > 1 or len(hosts) != 1 or not sound(hosts[0]):
+    if len(origins) > 1 or len(hosts) != 1 or not is_host(hosts[0]):
         return False
     theirs, _, place = origins[0].partition("://")
     usual = USUAL_PORTS.get(theirs, "")

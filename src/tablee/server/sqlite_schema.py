@@ -1,15 +1,15 @@
-"""The SQLite file of a server: who may read it, what it holds, and how older files become newer ones."""
+"""The SQLite file of a server: its permissions, its tables and the migrations of older files."""
 
 import os
 import sqlite3
 from pathlib import Path
 from typing import Final
 
-from tablee.server import shelf
+from tablee.server import sqlite_matches
 
 OWNER_ONLY: Final = 0o600  # the files beside it, such as the write-ahead log, follow its mode
 
-# Applied in order, each once: the file's user_version says how many it has had.
+# Applied in order, each once: the file's user_version counts them.
 MIGRATIONS: Final = (
     """
     create table room (id text primary key, version integer not null, data blob not null);
@@ -19,7 +19,7 @@ MIGRATIONS: Final = (
     ) without rowid;
     create table person (id text primary key, name text not null) without rowid;
     """,
-    # Rooms know by which version of its rules their match was dealt, and when they last changed.
+    # Rooms know which version of the rules dealt their match, and when they last changed.
     """
     update room set data = cast(json_set(
         cast(data as text),
@@ -30,7 +30,7 @@ MIGRATIONS: Final = (
         ), 0)
     ) as blob);
     """,
-    shelf.MIGRATION,
+    sqlite_matches.MIGRATION,
 )
 
 
@@ -39,7 +39,7 @@ class NewerDatabase(Exception):
 
 
 def opened(path: Path) -> sqlite3.Connection:
-    """A connection that, once it is open, never waits for a lock: the event loop has better things to do."""
+    """A connection that, once it is open, never waits for a lock, because the event loop must not wait."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ONLY))
     path.chmod(OWNER_ONLY)
@@ -55,7 +55,7 @@ def opened(path: Path) -> sqlite3.Connection:
 def _prepare(db: sqlite3.Connection) -> None:
     db.execute("pragma journal_mode = wal")
     db.execute("pragma synchronous = normal")
-    db.execute("pragma wal_autocheckpoint = 4096")  # pages, where the thread beside the loop cannot keep up
+    db.execute("pragma wal_autocheckpoint = 4096")  # pages, in case the checkpoint thread cannot keep up
     db.execute("pragma journal_size_limit = 16777216")
     had = db.execute("pragma user_version").fetchone()[0]
     if had > len(MIGRATIONS):

@@ -1,8 +1,8 @@
 """The store in one SQLite file, with a write-ahead log.
 
-The law: what is asked for in one turn of the event loop is one transaction, and nobody is told before it is committed.
-A commit outlives the process; a thread beside the loop carries the write-ahead log to the disk every second. Neither a
-slow disk nor a lock nor a full disk holds the loop up: what cannot be committed now is tried again.
+The law: all saves of one turn of the event loop are one transaction, and nobody is told before it is committed. A
+commit outlives the process; a thread writes the write-ahead log to the disk every second. Neither a slow disk nor a
+lock nor a full disk blocks the loop: a commit that fails for such a reason is tried again.
 """
 
 import asyncio
@@ -17,23 +17,22 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from tablee.engine.codec import write
-from tablee.server import shelf
-from tablee.server.act import again
-from tablee.server.room import Room, dump, load
+from tablee.room.stored import LoggedRow, StoredRoom, dump, load
+from tablee.room.wire import Trouble
+from tablee.server import sqlite_matches
 from tablee.server.sqlite_schema import opened
-from tablee.server.store import Save, Superseded, Troubled
-from tablee.server.wire import Trouble
+from tablee.server.store import Save, Superseded, Unavailable
 
 CHECKPOINT_SECONDS: Final = 1.0
-REMEMBERED: Final = 10_000  # rooms whose stored version is known without looking
-PAUSES: Final = (0.02, 0.05, 0.1, 0.2, 0.5)  # seconds until the next try; the last goes on
+REMEMBERED: Final = 10_000  # rooms whose stored version is known without a query
+PAUSES: Final = (0.02, 0.05, 0.1, 0.2, 0.5)  # seconds until the next try; the last one repeats
 
-# The version of a room that is stored, be it whole or as rows; `_number` says how rows are numbered.
+# The stored version of a room, whether it was stored whole or as rows; `_number` says how rows are numbered.
 LATEST: Final = """
     select max(version, coalesce((select max(number) >> 20 from log where room = room.id), 0)) from room where id = ?
 """
 
-# What passes by itself, or when somebody makes room; anything else is a mistake of ours.
+# Errors that pass by themselves, or when somebody frees space; any other error is a bug.
 TROUBLES: Final[dict[int, Trouble]] = {
     sqlite3.SQLITE_BUSY: "busy",
     sqlite3.SQLITE_LOCKED: "busy",
@@ -49,8 +48,8 @@ log = logging.getLogger(__name__)
 Write = Callable[[sqlite3.Connection], object]
 
 
-class Waiting(NamedTuple):
-    """Rooms and other things that are to be committed, and who waits for that."""
+class Unsaved(NamedTuple):
+    """Rooms and other writes to be committed, and the future of the caller who waits."""
 
     saves: Sequence[Save]
     others: Sequence[Write]
@@ -63,8 +62,8 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._db = opened(path)
-        self._waiting: list[Waiting] = []
-        self._versions: dict[str, int | None] = {}  # of rooms that were saved lately
+        self._waiting: list[Unsaved] = []
+        self._versions: dict[str, int | None] = {}  # of recently saved rooms
         self._writes_of_others = -1
         self._trouble: Trouble | None = None
         self._tries = 0
@@ -83,26 +82,26 @@ class SqliteStore:
     async def rename(self, person: str, name: str) -> None:
         await self._put((), [lambda db: db.execute("replace into person values (?, ?)", (person, name))])
 
-    async def room(self, name: str) -> Room | None:
+    async def room(self, name: str) -> StoredRoom | None:
         found = self._read("select version, data from room where id = ?", name)
         if not found:
             return None
         ((version, data),) = found
-        room, query = load(data), "select number, body from log where room = ? and number >= ? order by number"
-        for number, body in self._read(query, name, _number(version + 1, 0)):
-            room = again(room, msgspec.json.decode(body), _version(number))
-        return room
+        query = "select number, body from log where room = ? and number >= ? order by number"
+        later = self._read(query, name, _number(version + 1, 0))
+        rows = tuple([LoggedRow(_version(number), msgspec.json.decode(body)) for number, body in later])
+        return StoredRoom(load(data), rows)
 
-    async def finished(self, room: str, match: int) -> shelf.Finished | None:
+    async def finished(self, room: str, match: int) -> sqlite_matches.Finished | None:
         with self._reading() as db:
-            return shelf.finished(db, room, match)
+            return sqlite_matches.finished(db, room, match)
 
-    async def archived(self, room: str, match: int, part: str) -> bytes | None:
+    async def match_part(self, room: str, match: int, part: str) -> bytes | None:
         with self._reading() as db:
-            return shelf.part(db, room, match, part)
+            return sqlite_matches.part(db, room, match, part)
 
-    async def archive(self, room: str, match: int, part: str, data: bytes) -> None:
-        await self._put((), [lambda db: shelf.keep(db, room, match, part, data)])
+    async def keep_match_part(self, room: str, match: int, part: str, data: bytes) -> None:
+        await self._put((), [lambda db: sqlite_matches.keep(db, room, match, part, data)])
 
     async def name_of(self, person: str) -> str | None:
         found = self._read("select name from person where id = ?", person)
@@ -126,7 +125,7 @@ class SqliteStore:
             yield self._db
         except sqlite3.Error as error:
             if _trouble_of(error):
-                raise Troubled(str(error)) from error
+                raise Unavailable(str(error)) from error
             raise
 
     def _put(self, saves: Sequence[Save], others: Sequence[Write]) -> "asyncio.Future[None]":
@@ -134,11 +133,11 @@ class SqliteStore:
         if not self._waiting:
             loop.call_soon(self._commit)
         done = loop.create_future()
-        self._waiting.append(Waiting(saves, others, done))
+        self._waiting.append(Unsaved(saves, others, done))
         return done
 
     def _commit(self, last: bool = False) -> None:
-        """All that waits in one transaction; where one part of it cannot be, each is tried alone."""
+        """Commits all that waits in one transaction; if one part of it fails, each is tried alone."""
         waiting = [each for each in self._waiting if not each.done.cancelled()]
         self._waiting, self._retry = [], None
         try:
@@ -159,7 +158,7 @@ class SqliteStore:
                 _settle(each)
             self._report(None)
 
-    def _commit_alone(self, waiting: Waiting) -> None:
+    def _commit_alone(self, waiting: Unsaved) -> None:
         try:
             self._write([waiting])
         except Exception as error:
@@ -170,7 +169,7 @@ class SqliteStore:
         else:
             _settle(waiting)
 
-    def _try_again(self, waiting: list[Waiting], trouble: Trouble, error: Exception) -> None:
+    def _try_again(self, waiting: list[Unsaved], trouble: Trouble, error: Exception) -> None:
         self._waiting = waiting + self._waiting
         if self._retry is None:
             pause = PAUSES[min(self._tries, len(PAUSES) - 1)]
@@ -179,7 +178,7 @@ class SqliteStore:
         self._report(trouble, error)
 
     def _report(self, trouble: Trouble | None, error: Exception | None = None) -> None:
-        """Once when it begins, and once when it is over."""
+        """Reports a trouble once when it begins, and once when it is over."""
         if trouble == self._trouble:
             return
         self._trouble = trouble
@@ -190,7 +189,7 @@ class SqliteStore:
             log.error("what happens at the tables cannot be saved (%s): trying again", error)
         self._tell(trouble)
 
-    def _write(self, waiting: Sequence[Waiting]) -> None:
+    def _write(self, waiting: Sequence[Unsaved]) -> None:
         """One transaction, or nothing."""
         db, saves = self._db, [save for each in waiting for save in each.saves]
         db.execute("begin immediate")
@@ -208,9 +207,9 @@ class SqliteStore:
             raise
 
     def _check(self, saves: Sequence[Save]) -> None:
-        """A stored room gives way to its next version only. As long as nobody else writes to the file, we know which
-        versions it holds."""
-        writes = self._db.execute("pragma data_version").fetchone()[0]  # of others
+        """Refuses to replace a stored room by anything but its next version. As long as nobody else writes to the file,
+        the versions in it are known."""
+        writes = self._db.execute("pragma data_version").fetchone()[0]  # by other connections
         if writes != self._writes_of_others or len(self._versions) > REMEMBERED:
             self._writes_of_others = writes
             self._versions.clear()
@@ -225,7 +224,7 @@ class SqliteStore:
         return found[0] if found else None
 
 
-def _settle(waiting: Waiting, error: Exception | None = None) -> None:
+def _settle(waiting: Unsaved, error: Exception | None = None) -> None:
     if waiting.done.done():
         return
     if error is None:
@@ -235,7 +234,7 @@ def _settle(waiting: Waiting, error: Exception | None = None) -> None:
 
 
 def _trouble_of(error: Exception) -> Trouble | None:
-    """Extended codes of SQLite say more in their upper bits."""
+    """The trouble behind an error. The lower eight bits of SQLite's extended codes are the primary code."""
     return TROUBLES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
 
 
@@ -254,7 +253,7 @@ def _put_in(db: sqlite3.Connection, saves: Sequence[Save]) -> None:
 
 
 def _number(version: int, place: int) -> int:
-    """Where a row stands in its room's log: those that belong to one version follow one another."""
+    """The number of a row in its room's log: the room's version, and the row's place among those of that version."""
     return version << 20 | place
 
 
@@ -263,7 +262,7 @@ def _version(number: int) -> int:
 
 
 def _checkpoint(path: Path, closing: Event) -> None:
-    """Bring what was committed to the disk, every second and once more at the end."""
+    """Writes commits to the disk, every second and once more at the end."""
     db = sqlite3.connect(path, isolation_level=None)
     open_for_more = True
     while open_for_more:

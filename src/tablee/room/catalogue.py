@@ -1,0 +1,125 @@
+"""The games as the home page offers them, with their numbers of players and their options."""
+
+from typing import Any, Literal
+
+from msgspec import NODEFAULT, structs
+from msgspec.inspect import (
+    BoolType,
+    DictType,
+    FloatType,
+    IntType,
+    LiteralType,
+    Type,
+    UnionType,
+    VarTupleType,
+    type_info,
+)
+
+from tablee.bots import bots_of
+from tablee.engine.game import Game, Noun
+from tablee.engine.help import Help
+from tablee.engine.lesson import Lesson
+from tablee.engine.refusal import LANGUAGES
+
+OptionKind = Literal["one", "many", "each", "switch", "number"]
+
+
+class OptionChoice(Noun, frozen=True):
+    """One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one
+    as often as wanted), a switch, or a number from `least` to `most`, one for all or one for `each` of its values."""
+
+    name: str
+    kind: OptionKind
+    values: tuple[Any, ...]
+    least: float | None
+    most: float | None
+    default: Any
+    title: dict[str, str]
+    about: dict[str, str]
+    labels: dict[str, dict[str, str]]
+
+
+class GameInfo(Noun, frozen=True):
+    """A game one can pick."""
+
+    name: str
+    title: str
+    least: int
+    most: int
+    options: tuple[OptionChoice, ...]
+    bots: tuple[str, ...]
+    help: dict[str, Help]
+    lesson: Lesson | None
+
+
+class SeatRange(Noun, frozen=True):
+    """How many may play."""
+
+    least: int
+    most: int
+
+
+def game_info(game: Game) -> GameInfo:
+    """A game as the home page offers it; the seats are those of its usual options."""
+    usual = seat_range(game, game.NOUNS.options())
+    title = game.HELP["fr"].title
+    return GameInfo(
+        game.NAME,
+        title,
+        usual.least,
+        usual.most,
+        _options(game),
+        tuple(bots_of(game)),
+        {k: game.HELP[k] for k in LANGUAGES},
+        game.LESSON,
+    )
+
+
+def seat_range(game: Game, options: Any) -> SeatRange:
+    """How many may play with these options."""
+    able = game.seats(options)
+    return SeatRange(able.start, able.stop - 1)
+
+
+def _options(game: Game) -> tuple[OptionChoice, ...]:
+    return tuple(_option(game, field) for field in structs.fields(game.NOUNS.options))
+
+
+def _option(game: Game, field: structs.FieldInfo) -> OptionChoice:
+    pages = {
+        language: next(option for option in game.HELP[language].options if option.name == field.name)
+        for language in LANGUAGES
+    }
+    return OptionChoice(
+        name=field.name,
+        **_in_page_order(_range(type_info(field.type)), list(pages["fr"].values)),
+        default=field.default if field.default_factory is NODEFAULT else field.default_factory(),
+        title={language: page.title for language, page in pages.items()},
+        about={language: page.about for language, page in pages.items()},
+        labels={language: dict(page.values) for language, page in pages.items()},
+    )
+
+
+def _in_page_order(found: dict[str, Any], labels: list[str]) -> dict[str, Any]:
+    """The values as the help page lists them."""
+    order = {label: place for place, label in enumerate(labels)}
+    return {**found, "values": tuple(sorted(found["values"], key=lambda value: order.get(str(value), len(order))))}
+
+
+def _range(kind: Type) -> dict[str, Any]:
+    """The values of an option, as a form can offer them."""
+    match kind:
+        case BoolType():
+            return {"kind": "switch", "values": (), "least": None, "most": None}
+        case IntType(ge=least, le=most) | FloatType(ge=least, le=most):
+            return {"kind": "number", "values": (), "least": least, "most": most}
+        case VarTupleType(item_type=LiteralType(values=values)):
+            return {"kind": "many", "values": tuple(values), "least": None, "most": None}
+        case DictType(key_type=LiteralType(values=values), value_type=IntType(ge=least, le=most)):
+            return {"kind": "each", "values": tuple(values), "least": least, "most": most}
+        case UnionType(types=types):
+            return _range(next(part for part in types if isinstance(part, LiteralType | IntType | FloatType)))
+        case LiteralType(values=values):
+            return {"kind": "one", "values": tuple(values), "least": None, "most": None}
+        case _:
+            raise TypeError(f"no form can offer {kind}")

@@ -1,0 +1,69 @@
+"""New tables: one to play at, and one for a game's lesson.
+
+The law: a table that could not be dealt is refused when it is made, by the rule it breaks. Its maker hosts it from the
+first seat and counts as away until they connect.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from tablee.engine.codec import fit
+from tablee.engine.game import Game
+from tablee.engine.match import Match
+from tablee.engine.refusal import Refused
+from tablee.games import GAMES
+from tablee.room.bot_turns import TEACHER
+from tablee.room.changes import Changes
+from tablee.room.playing import deal
+from tablee.room.room import Chair, Member, Room
+
+USUAL_SEATS: Final = 4
+TEACHER_NAME: Final = "Tablée"
+
+
+class Maker(NamedTuple):
+    """Somebody who makes a table."""
+
+    person: str
+    name: str
+
+
+def rules_of(game: str) -> Game:
+    """The game of this name; refused where there is none."""
+    if game not in GAMES:
+        raise Refused(None, "no_game", game=game)
+    return GAMES[game]
+
+
+def new_table(code: str, maker: Maker, game: str, options: Mapping[str, Any], seats: int | None, now: float) -> Changes:
+    """A table to play at."""
+    rules = rules_of(game)
+    chosen = fit(rules.NOUNS.options, options)
+    count = min(USUAL_SEATS, rules.seats(chosen).stop - 1) if seats is None else seats
+    Match.start(rules, count, chosen)  # what cannot be dealt is refused now
+    return Changes(_laid(code, maker, game, chosen, (Chair(),) * (count - 1), now))
+
+
+def new_lesson(code: str, learner: Maker, game: str, seed: str, now: float) -> Changes:
+    """A table for a game's lesson, dealt."""
+    rules = rules_of(game)
+    if rules.LESSON is None:
+        raise Refused(None, "no_lesson")
+    options = fit(rules.NOUNS.options, rules.LESSON.options)
+    teachers = (Chair(bot=TEACHER, name=TEACHER_NAME),) * (rules.LESSON.seats - 1)
+    return deal(_laid(code, learner, game, options, teachers, now, lesson=True), seed, now)
+
+
+def _laid(
+    code: str,
+    maker: Maker,
+    game: str,
+    options: Any,
+    others: tuple[Chair, ...],
+    now: float,
+    lesson: bool = False,
+) -> Room:
+    person, name = maker
+    chairs = (Chair(person=person, name=name), *others)
+    members = {person: Member(name, away_since=now)}
+    return Room(id=code, game=game, options=options, host=person, chairs=chairs, members=members, lesson=lesson)

@@ -1,0 +1,114 @@
+"""The sentences of refusals that are not about a rule of a game."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from tablee.engine.game import Game
+from tablee.engine.help import sentence
+from tablee.engine.refusal import LANGUAGES, Language, Refused
+from tablee.games import GAMES
+
+SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
+    "fr": {
+        "stale": "La table a avancé entre-temps : regarde à nouveau avant de jouer.",
+        "not_host": "Seul l'hôte de la table peut faire cela.",
+        "not_seated": "Il faut être assis à la table pour jouer.",
+        "no_seat": "Cette place n'existe pas.",
+        "seat_taken": "Cette place est déjà prise.",
+        "playing": "Ce n'est pas possible au milieu d'une partie.",
+        "not_playing": "Aucune partie n'est en cours.",
+        "not_over": "La partie n'est pas finie.",
+        "over": "Reviens d'abord au choix des places et des options.",
+        "no_bot": "Ce jeu n'a pas de robot « {bot} ».",
+        "no_person": "Cette personne n'est pas à la table.",
+        "no_game": "Aucun jeu ne s'appelle « {game} ».",
+        "no_table": "Cette table n'existe pas, ou plus.",
+        "no_match": "Cette partie n'existe pas, ou n'est pas finie.",
+        "queue_full": "Trop de parties attendent d'être préparées : réessaie dans un instant.",
+        "build_failed": "Cette partie n'a pas pu être préparée : réessaie plus tard.",
+        "name": "Choisis un nom de 1 à {most} caractères, avec au moins une lettre, un chiffre ou un symbole.",
+        "occupied": "Il y a plus de joueurs assis que de places demandées.",
+        "barred": "L'hôte t'a demandé de quitter cette table.",
+        "asleep": "La table dort : elle se réveille dès que l'hôte ou un joueur de la table revient.",
+        "locked": "La table est fermée aux nouveaux venus.",
+        "not_found": "Il n'y a rien à cette adresse.",
+        "method": "Cette adresse n'accepte pas ce type de demande.",
+        "origin": "Cette demande vient d'un autre site.",
+        "host": "Le nom du site, dans cette demande, n'est pas valable.",
+        "too_large": "Ce message est trop long.",
+        "too_fast": "Trop de demandes d'un coup : attends un instant, puis réessaie.",
+        "lesson": "Pas maintenant : fais d'abord ce que la leçon propose.",
+        "lesson_over": "La leçon est finie.",
+        "no_lesson": "Ce jeu n'a pas de leçon.",
+        "busy": "Le serveur n'arrive pas à enregistrer : rien n'est perdu, on réessaie.",
+        "full": "Le disque du serveur est plein : rien n'est perdu, on réessaie dès qu'il y a de la place.",
+        "not_saved": "Le serveur n'arrive pas à enregistrer : rien n'a changé. Réessaie dans un instant.",
+        "our_fault": "C'est notre faute : Tablée n'arrive pas à faire cela. Rien n'a changé, essaie autre chose.",
+        "too_many": "Tablée est déjà ouverte dans trop d'onglets.",
+        "crowded": "Trop de personnes regardent déjà cette table.",
+        "damaged": "Cette table est endommagée et ne s'ouvre plus. C'est notre faute ; rien n'a été effacé.",
+        "other_version": (
+            "Cette partie a commencé avec la version {theirs} des règles ; ce serveur a la version {ours}. "
+            "On ne peut pas la continuer ; rien n'a été effacé."
+        ),
+    },
+    "en": {
+        "stale": "The table has moved on meanwhile: look again before you play.",
+        "not_host": "Only the host of the table can do that.",
+        "not_seated": "You have to sit at the table to play.",
+        "no_seat": "There is no such seat.",
+        "seat_taken": "This seat is taken already.",
+        "playing": "That is not possible in the middle of a match.",
+        "not_playing": "Nothing is being played.",
+        "not_over": "The match is not over.",
+        "over": "Go back to choosing seats and options first.",
+        "no_bot": "This game has no bot “{bot}”.",
+        "no_person": "This person is not at the table.",
+        "no_game": "No game is called “{game}”.",
+        "no_table": "This table does not exist, or no longer does.",
+        "no_match": "There is no such match, or it is not over.",
+        "queue_full": "Too many matches are waiting to be prepared: try again in a moment.",
+        "build_failed": "This match could not be prepared: try again later.",
+        "name": "Pick a name of 1 to {most} characters, with at least one letter, digit or symbol.",
+        "occupied": "More players are seated than seats are wanted.",
+        "barred": "The host asked you to leave this table.",
+        "asleep": "The table is asleep: it wakes up as soon as its host or a player is back.",
+        "locked": "The table is closed to newcomers.",
+        "not_found": "There is nothing at this address.",
+        "method": "This address is not asked like that.",
+        "origin": "This request comes from another site.",
+        "host": "The name of the site in this request is not valid.",
+        "too_large": "This message is too long.",
+        "too_fast": "Too many requests at once: wait a moment, then try again.",
+        "lesson": "Not now: first do what the lesson suggests.",
+        "lesson_over": "The lesson is over.",
+        "no_lesson": "This game has no lesson.",
+        "busy": "The server cannot save right now. Nothing is lost; it is trying again.",
+        "full": "The server's disk is full: nothing is lost, it goes on as soon as there is room.",
+        "not_saved": "The server cannot save right now. Nothing has changed; try again in a moment.",
+        "our_fault": "This is our fault: Tablée cannot do that. Nothing has changed; try something else.",
+        "too_many": "Tablée is open in too many tabs already.",
+        "crowded": "Too many people are watching this table already.",
+        "damaged": "This table is damaged and cannot be opened. That is our fault; nothing was deleted.",
+        "other_version": (
+            "This match was dealt by version {theirs} of the rules; the version here is {ours}. "
+            "It cannot be played on; nothing was deleted."
+        ),
+    },
+}
+
+
+def sentences_of(refused: Refused, game: Game | None = None) -> dict[Language, str]:
+    """The sentence of a refusal in every language."""
+    return {language: _sentence(refused, language, game) for language in LANGUAGES}
+
+
+def _sentence(refused: Refused, language: Language, game: Game | None) -> str:
+    if refused.clause is None and refused.reason in SENTENCES[language]:
+        return SENTENCES[language][refused.reason].format(**refused.details)
+    return sentence((game or _game_of(refused.clause)).HELP, language, refused)
+
+
+def _game_of(clause: str | None) -> Game:
+    """The game whose rules have this clause; without a clause, all games use the same words."""
+    return next(game for game in GAMES.values() if clause is None or game.HELP["en"].clause(clause))

@@ -1,0 +1,159 @@
+"""A viewer turns the changes of a room into numbered updates for one screen, and sends nothing twice."""
+
+from collections.abc import Callable, Mapping
+from operator import is_
+from typing import Any, Final
+
+from msgspec import UNSET, Raw
+
+from tablee.engine.codec import write
+from tablee.engine.refusal import Refused
+from tablee.room import views
+from tablee.room.changes import Changes
+from tablee.room.last_view import LastView
+from tablee.room.room import Room
+from tablee.room.sentences import sentences_of
+from tablee.room.shown import Shown
+from tablee.room.wire import Dismissed, Notice, Reason, Refusal, Trouble, Update
+
+RESEND_SECONDS: Final = 1.0  # between two times that everything is sent again
+NO_PARTS: Mapping[str, Any] = {}
+
+
+class Viewer:
+    """One person at one screen, and what was sent there so far."""
+
+    def __init__(self, person: str, send: Callable[[bytes], None], close: Callable[[], None]) -> None:
+        self.person = person
+        self.shown = Shown()
+        self.close = close
+        self._send = send
+        self._number = 0
+        self._forgot_at = float("-inf")
+        self._forget()
+
+    def hear(self, news: Changes, now: float) -> None:
+        """Send what is new to this viewer."""
+        if news.notice:
+            self.note(news.notice)
+            return
+        for person, request, refused in news.declined:
+            if person == self.person:
+                self._decline(request, refused, news.room, now)
+        if self.person in news.dismissed:
+            self.dismiss("kicked" if self.person in news.room.barred else "left")
+            return
+        if news.broken:
+            self.close()
+            return
+        acks = [request for person, request in news.acks if person == self.person]
+        known = news.events_suffice or news.room is self._room
+        parts = {} if known else self._new_parts(news.room, now)
+        self._update(acks[0] if acks else None, news.events, parts)
+        self._note(news.room, now)
+        for request in acks[1:]:
+            self._update(request)
+
+    def show(self, room: Room, now: float) -> None:
+        """Send everything, as on connecting."""
+        self._forget()
+        self._update(None, (), self._new_parts(room, now))
+        self._note(room, now)
+
+    def note(self, notice: Notice) -> None:
+        """Pass a notice of the server on."""
+        self._send(write(notice))
+
+    def dismiss(self, reason: Reason) -> None:
+        """Tell the person why the connection ends, and end it."""
+        self._send(write(Dismissed(reason)))
+        self.close()
+
+    def _decline(self, request: str, refused: Refused, room: Room, now: float) -> None:
+        self._send(write(refusal(request, refused, room)))
+        if refused.reason == "stale" and now - self._forgot_at > RESEND_SECONDS:
+            self._forgot_at = now
+            self._forget()
+
+    def _forget(self) -> None:
+        self._table_key: tuple[Any, ...] = ()
+        self._members: Any = None
+        self._room: Room | None = None
+        self._table_of: tuple[Any, ...] = ()
+        self._table = self._moves = b""
+        self._question = -1
+        self._last_view = LastView()
+        self._clock: Any = UNSET
+
+    def _update(self, ack: str | None, events: tuple[Any, ...] = (), parts: Mapping[str, Any] = NO_PARTS) -> None:
+        if parts or events or ack is not None:
+            self._number += 1
+            self._send(write(Update(number=self._number, ack=ack, events=events, **parts)))
+
+    def _note(self, room: Room, now: float) -> None:
+        number = room.rules.NOUNS.shown
+        if number is not None and room.state is not None:
+            self.shown.note(number(room.state), now)
+
+    def _new_parts(self, room: Room, now: float) -> dict[str, Any]:
+        self._room = room
+        return {**self._new_table(room), **self._new_view(room), **self._new_clock(room, now)}
+
+    def _new_table(self, room: Room) -> dict[str, Any]:
+        """The table, built only if something it shows has changed. Identical objects are not compared by value."""
+        shown = (
+            room.chairs,
+            room.options,
+            room.host,
+            room.locked,
+            room.stage,
+            room.grace,
+            room.log,
+            room.seed,
+            room.lesson_step,
+        )
+        if room.members is self._members and all(map(is_, shown, self._table_of)):
+            return {}
+        self._members, self._table_of, crowd = room.members, shown, room.crowd
+        if (crowd, shown) == self._table_key:
+            return {}
+        self._table_key = (crowd, shown)
+        table = write(views.table_view(room, self.person))
+        if table == self._table:
+            return {}
+        self._table = table
+        return {"table": Raw(table)}
+
+    def _new_view(self, room: Room) -> dict[str, Any]:
+        seat = room.seat_of(self.person)
+        seen = None if room.state is None else room.rules.view(room.state, seat)
+        news = self._last_view.unsent(room.rules, seen, room.played)
+        question = views.question(room, seat)
+        if question != self._question:
+            news["question"] = self._question = question
+        if news or room.rules.NOUNS.heard:
+            moves = write(views.moves(room, seat, seen))
+            if moves != self._moves:
+                news["moves"] = Raw(moves)
+                self._moves = moves
+        return news
+
+    def _new_clock(self, room: Room, now: float) -> dict[str, Any]:
+        if room.clock == self._clock:
+            return {}
+        self._clock = room.clock
+        return {"clock": views.clock_view(room.clock, now)}
+
+
+def notice(trouble: Trouble | None) -> Notice:
+    """The notice of a trouble, or of its end."""
+    if trouble is None:
+        return Notice(None)
+    sentences = sentences_of(Refused(None, "full" if trouble == "full" else "busy"))
+    return Notice(trouble, sentences["fr"], sentences["en"])
+
+
+def refusal(request: str | None, refused: Refused, room: Room | None = None) -> Refusal:
+    """The message that tells a person of a refusal."""
+    sentences = sentences_of(refused, room.rules if room else None)
+    return Refusal(id=request, clause=refused.clause, fr=sentences["fr"], en=sentences["en"])

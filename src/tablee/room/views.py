@@ -1,0 +1,61 @@
+"""The views that a viewer is shown of a room: built for that viewer, never filtered."""
+
+from typing import Any
+
+from tablee.engine.clock import Clock
+from tablee.engine.codec import plain
+from tablee.engine.game import Seat
+from tablee.room.room import Chair, Room
+from tablee.room.wire import ClockView, PersonView, SeatView, TableView
+
+
+def table_view(room: Room, person: str) -> TableView:
+    """The view of the table round the game."""
+    able = room.rules.seats(room.options)
+    return TableView(
+        id=room.id,
+        game=room.game,
+        options=plain(room.options),
+        least=able.start,
+        most=able.stop - 1,
+        seats=tuple(_seat_view(room, chair) for chair in room.chairs),
+        watchers=tuple(PersonView(other, name) for other, name in room.crowd.watchers),
+        watching=room.crowd.watching,
+        host=room.host,
+        locked=room.locked,
+        awake=room.awake,
+        you=person,
+        seat=room.seat_of(person),
+        stage=room.stage,
+        played=room.played,
+        grace=room.grace,
+        log=room.log,
+        commitment=room.commitment,
+        seed=room.seed if room.stage == "over" else None,
+        lesson=room.lesson_step,
+        outcome=room.match.outcome if room.stage == "over" else None,
+    )
+
+
+def _seat_view(room: Room, chair: Chair) -> SeatView:
+    present = chair.person is not None and room.present(chair.person)
+    return SeatView(chair.person, chair.name, chair.bot, present, chair.held, chair.wins)
+
+
+def clock_view(clock: Clock | None, now: float) -> ClockView | None:
+    """The view of the running timer."""
+    if clock is None:
+        return None
+    return ClockView(clock.timer.name, max(0.0, clock.ends - now), clock.timer.seconds)
+
+
+def moves(room: Room, seat: Seat | None, view: Any) -> list[dict[str, Any]]:
+    """The legal commands of a seat, in compact form."""
+    if view is None or room.stage != "playing" or seat not in view.to_act:
+        return []
+    return room.rules.legal(view).compact()
+
+
+def question(room: Room, seat: Seat | None) -> int:
+    """The number of the question that a seat is asked."""
+    return 0 if seat is None or room.stage != "playing" else room.questions[seat]

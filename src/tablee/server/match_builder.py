@@ -1,0 +1,70 @@
+"""Builds the parts of a finished match: its record, and what a spectator and each seat saw, compressed.
+
+`python -m tablee.server.match_builder DATABASE TABLE MATCH` does so in a process of its own, with low priority and a
+limit on CPU time, and writes the parts to its output as MessagePack.
+"""
+
+import gzip
+import os
+import resource
+import sqlite3
+import sys
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from tablee.engine.codec import write
+from tablee.engine.game import Seat, plays
+from tablee.games import game_named
+from tablee.room.changes import Row
+from tablee.room.replay import record_of, replays_of
+from tablee.server import sqlite_matches
+
+Parts = dict[str, bytes]
+
+RECORD: Final = "record"
+SPECTATOR: Final = "spectator"
+LEVEL: Final = 6  # of compression
+NICENESS: Final = 10
+CPU_SECONDS: Final = 300  # ten times what the longest match that the rules allow takes
+
+
+def film(seat: Seat | None) -> str:
+    """The name of the part that shows what a seat saw."""
+    return SPECTATOR if seat is None else str(seat)
+
+
+def build(database: Path, table: str, match: int) -> Parts:
+    """All parts of a finished match, from a read-only connection to the database."""
+    with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as db:
+        rows = sqlite_matches.rows(db, table, match)
+    return dict(_parts(rows))
+
+
+def _parts(rows: list[Row]) -> Iterator[tuple[str, bytes]]:
+    record = record_of(rows)
+    yield RECORD, _packed(write(record))
+    if plays(game_named(record.game), record.rules):
+        for seat, shown in replays_of(record, rows[-1]):
+            yield film(seat), _packed(shown)
+
+
+def _packed(data: bytes) -> bytes:
+    return gzip.compress(data, LEVEL, mtime=0)
+
+
+def main(database: str, table: str, match: str) -> None:
+    """Build one match in this process."""
+    os.nice(NICENESS)
+    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+    parts = msgspec.msgpack.encode(build(Path(database), table, int(match)))
+    with suppress(BrokenPipeError):  # the server is gone
+        sys.stdout.buffer.write(parts)
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

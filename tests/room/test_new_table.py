@@ -1,0 +1,60 @@
+"""A new table: its maker hosts it, and what could not be dealt is refused."""
+
+from typing import Any
+
+import pytest
+
+from tablee.engine.refusal import Refused
+from tablee.room.changes import Changes
+from tablee.room.new_table import Maker, new_lesson, new_table
+from tests.room.driven import MORNING
+from tests.toys import peek
+
+ANN = Maker("ann", "Ann")
+
+
+def made(game: str = "catch_out", options: dict[str, Any] | None = None, seats: int | None = None) -> Changes:
+    return new_table("table", ANN, game, options or {}, seats, MORNING)
+
+
+def test_its_maker_hosts_it_from_the_first_seat_and_has_not_come_yet() -> None:
+    room = made(seats=3).room
+    assert (room.host, room.seat_of("ann"), len(room.chairs)) == ("ann", 0, 3)
+    assert room.chairs[0].name == "Ann"
+    assert (room.stage, room.awake) == ("waiting", False)
+
+
+def test_unless_somebody_says_otherwise_there_are_four_seats() -> None:
+    assert len(made().room.chairs) == 4
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "seats", "reason"),
+    [
+        ("bridge", {}, None, "no_game"),
+        ("catch_out", {"deck": 1}, None, "wrong"),
+        ("catch_out", {}, 7, "seats"),
+        ("catch_out", {}, -1, "seats"),
+        ("catch_out", {}, 10**30, "seats"),
+        ("sketch", {"teams": True}, 5, "SK-9.3"),
+    ],
+)
+def test_what_could_not_be_dealt_is_refused(game: str, options: dict[str, Any], seats: int | None, reason: str) -> None:
+    with pytest.raises(Refused) as refused:
+        made(game, options, seats)
+    assert (refused.value.clause or refused.value.reason) == reason
+
+
+def test_a_lesson_is_dealt_at_once_with_a_teacher_in_every_other_seat() -> None:
+    changes = new_lesson("table", ANN, "peek", "seed", MORNING)
+    room = changes.room
+    assert (room.stage, room.lesson_step, len(room.chairs)) == ("playing", 0, peek.LESSON.seats)
+    assert {(chair.bot, chair.name) for chair in room.chairs[1:]} == {("lesson", "Tablée")}
+    assert [row.kind for row in changes.rows] == ["start"]
+
+
+@pytest.mark.parametrize(("game", "reason"), [("bridge", "no_game"), ("snap", "no_lesson")])
+def test_a_game_without_a_lesson_teaches_nobody(game: str, reason: str) -> None:
+    with pytest.raises(Refused) as refused:
+        new_lesson("table", ANN, game, "seed", MORNING)
+    assert refused.value.reason == reason
