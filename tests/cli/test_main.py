@@ -5,7 +5,7 @@ import pytest
 from tablee import GAMES, __version__, bots_of
 from tablee.cli.main import COMMANDS, EXAMPLES, parser_for
 from tablee.cli.parser import french_words
-from tablee.cli.texts import Texts
+from tablee.cli.wording.texts import Texts
 from tests.cli.conftest import Tablee
 
 NAMES = [module.__name__.rpartition(".")[2] for module in COMMANDS]

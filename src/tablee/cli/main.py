@@ -11,14 +11,14 @@ from rich.padding import Padding
 from rich.table import Table
 
 from tablee import __version__
-from tablee.cli import play, replay, rules, scenario, serve, simulate
 from tablee.cli.arguments import complain
-from tablee.cli.language import add_language, asked_in, spoken
+from tablee.cli.commands import play, replay, rules, scenario, serve, simulate
+from tablee.cli.errors import Sorry
 from tablee.cli.parser import Parser, french_words, translate
-from tablee.cli.prose import prose
-from tablee.cli.screen import BROKEN_PIPE, Left, Screen
-from tablee.cli.sorry import Sorry
-from tablee.cli.texts import Texts
+from tablee.cli.rendering.prose import prose
+from tablee.cli.rendering.screen import BROKEN_PIPE, Left, Screen
+from tablee.cli.wording.language import add_language, asked_in, spoken
+from tablee.cli.wording.texts import Texts
 from tablee.engine.refusal import LANGUAGES
 from tablee.games import GAMES
 

@@ -8,8 +8,8 @@ from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from typing import Any, NoReturn
 
 from tablee.cli.arguments import complain
-from tablee.cli.sorry import Sorry
-from tablee.cli.texts import Texts, texts_of
+from tablee.cli.errors import Sorry
+from tablee.cli.wording.texts import Texts, texts_of
 
 
 class Parser(ArgumentParser):
