@@ -10,8 +10,8 @@ import pytest
 
 from tablee.cli.rendering.presentation import PLAIN
 from tablee.cli.rendering.screen import Screen
-from tablee.cli.rendering.tables import LOOKS
-from tablee.cli.rendering.tables.catch_out import LOOK
+from tablee.cli.rendering.tables import PRESENTATIONS
+from tablee.cli.rendering.tables.catch_out import PRESENTATION
 from tablee.engine.codec import read
 from tablee.engine.match import Match
 from tablee.engine.player import Choice
@@ -196,16 +196,16 @@ def test_a_person_is_shown_the_plain_view(tablee: Tablee, monkeypatch: pytest.Mo
 
     def table(view: Any, wording: Any) -> Any:
         seen.append(view)
-        return LOOK.table(view, wording)
+        return PRESENTATION.table(view, wording)
 
-    monkeypatch.setitem(LOOKS, "catch_out", LOOK._replace(table=table))
+    monkeypatch.setitem(PRESENTATIONS, "catch_out", PRESENTATION._replace(table=table))
     tablee("play", "catch_out", "--seed", "2", lines=ONES)
     assert len(seen) > 10
     assert {view.recall for view in seen} == {None}
 
 
-def test_a_game_without_a_look_of_its_own_can_be_played(tablee: Tablee, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(LOOKS, "catch_out", PLAIN)
+def test_a_game_without_a_presentation_can_be_played(tablee: Tablee, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PRESENTATIONS, "catch_out", PLAIN)
     shown = tablee("play", "catch_out", "--seed", "3", "--lang", "en", lines=ONES)
     assert shown.code == 0
     assert "announced" in shown.out

@@ -1,11 +1,11 @@
-"""Large families of commands, chosen piece by piece."""
+"""Large families of commands, chosen part by part."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
 
-from tablee.cli.prompting.narrowing import FEW, Piece, agreeing, common, next_piece
+from tablee.cli.prompting.narrowing import FEW, Difference, agreeing, first_difference, shared_fields
 from tablee.engine.match import Match
 from tablee.games import catch_out
 from tablee.games.catch_out.model import Announce, Challenge, Give, Keep, Share, Take
@@ -13,12 +13,12 @@ from tablee.games.catch_out.model import Announce, Challenge, Give, Keep, Share,
 
 def decisions(commands: Sequence[Any]) -> Iterator[Any]:
     """All that can be reached by answering."""
-    piece = next_piece(commands)
-    if piece is None:
+    difference = first_difference(commands)
+    if difference is None:
         yield commands[0]
         return
-    for value in piece.values:
-        yield from decisions(agreeing(commands, piece, value))
+    for value in difference.values:
+        yield from decisions(agreeing(commands, difference, value))
 
 
 def moves(*line: tuple[int, Any], seats: int = 3) -> Sequence[Any]:
@@ -38,28 +38,28 @@ def test_the_answers_reach_every_legal_command_and_no_other() -> None:
 
 def test_scalars_are_asked_for_field_by_field() -> None:
     family = moves((0, Announce((9, 9, 8))), (1, Take()))
-    discard = next_piece(family)
-    assert discard == Piece(("discard",), ("A5", "D7", "X", "A1"))
-    score = next_piece(agreeing(family, discard, "D7"))
-    assert score == Piece(("score",), ("A5", "X", "A1"))
+    discard = first_difference(family)
+    assert discard == Difference(("discard",), ("A5", "D7", "X", "A1"))
+    score = first_difference(agreeing(family, discard, "D7"))
+    assert score == Difference(("score",), ("A5", "X", "A1"))
 
 
 def test_what_is_decided_already_is_not_asked() -> None:
-    left = agreeing(moves(), Piece(("values", 0), ()), 0)
-    assert next_piece(left) is None
+    left = agreeing(moves(), Difference(("values", 0), ()), 0)
+    assert first_difference(left) is None
     assert left == [Announce((0, 0, 0))]
 
 
 def test_the_members_of_a_tuple_are_asked_for_whole_where_few_are_left() -> None:
     gives = [Give("A5", to, face) for to in (0, 1) for face in ("up", "down")]
     shares = [Share((first, second)) for first in gives for second in gives]
-    assert next_piece(shares) == Piece(("cards", 0), tuple(gives))
+    assert first_difference(shares) == Difference(("cards", 0), tuple(gives))
 
 
 def test_and_part_by_part_where_many_are() -> None:
     shares = [Share((Give(card, to, "up"),)) for card in ("A5", "D7", "X") for to in range(4)]
     assert len(shares) > FEW
-    assert next_piece(shares) == Piece(("cards", 0, "card"), ("A5", "D7", "X"))
+    assert first_difference(shares) == Difference(("cards", 0, "card"), ("A5", "D7", "X"))
 
 
 class Row(Struct, frozen=True):
@@ -72,9 +72,9 @@ def test_a_tuple_may_be_shorter_than_another() -> None:
 
 
 def test_what_all_commands_have_in_common_can_be_named() -> None:
-    assert common([Keep("A1", "A2", "up"), Keep("A1", "A3", "up")]) == {
+    assert shared_fields([Keep("A1", "A2", "up"), Keep("A1", "A3", "up")]) == {
         "discard": "A1",
         "face": "up",
         "open_discard": None,
     }
-    assert common([3, 4]) == {}
+    assert shared_fields([3, 4]) == {}

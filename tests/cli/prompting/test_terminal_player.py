@@ -7,9 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.bots import bots_of
-from tablee.cli.prompting.terminal_player import Person
-from tablee.cli.rendering.screen import Left, Screen
-from tablee.cli.rendering.tables import look_of
+from tablee.cli.errors import Quit
+from tablee.cli.prompting.terminal_player import TerminalPlayer
+from tablee.cli.rendering.screen import Screen
+from tablee.cli.rendering.tables import presentation_of
 from tablee.cli.wording.texts import Texts
 from tablee.cli.wording.wording import Wording
 from tablee.engine.chance import Chance
@@ -34,10 +35,11 @@ def shown(match: Match, seat: Seat, monkeypatch: pytest.MonkeyPatch, capsys: pyt
         raise EOFError
 
     monkeypatch.setattr("builtins.input", leave)
-    wording = Wording(catch_out, look_of("catch_out"), Texts("en"), match.seats, seat)
-    person = Person(seat, match, wording, Screen())
+    presentation = presentation_of("catch_out")
+    wording = Wording(catch_out, presentation.vocabulary, Texts("en"), match.seats, seat)
+    person = TerminalPlayer(seat, match, presentation, wording, Screen())
     person.watch(match, [])
-    with suppress(Left):
+    with suppress(Quit):
         person.decide(match.view(seat, recall=True), Chance("person"))
     return capsys.readouterr().out
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.cli.wording.language import asked_in, spoken
+from tablee.cli.wording.language import language_in, language_of
 
 
 @pytest.mark.parametrize(
@@ -22,10 +22,10 @@ from tablee.cli.wording.language import asked_in, spoken
 def test_what_is_asked_for_comes_first_then_the_environment_then_french(
     asked: str | None, environment: dict[str, str], language: str
 ) -> None:
-    assert spoken(asked, environment) == language
+    assert language_of(asked, environment) == language
 
 
 def test_the_language_is_known_before_the_arguments_are_read() -> None:
-    assert asked_in(["play", "--lang", "en", "--bogus"]) == "en"
-    assert asked_in(["--lang=fr"]) == "fr"
-    assert asked_in(["play", "--lang"]) is None
+    assert language_in(["play", "--lang", "en", "--bogus"]) == "en"
+    assert language_in(["--lang=fr"]) == "fr"
+    assert language_in(["play", "--lang"]) is None

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.cli.wording.shorthand import kinds_of
-from tablee.cli.wording.texts import NO_BREAK, Texts, found, template, texts_of, typeset
+from tablee.cli.wording.texts import NO_BREAK, Texts, entry_at, template, texts_of, typeset
 from tablee.engine.match import Match
 from tablee.engine.refusal import LANGUAGES, Language
 from tablee.games import GAMES, skyjo_action
@@ -117,5 +117,5 @@ def test_fragments_are_joined_and_those_that_do_not_fit_left_out() -> None:
 
 
 def test_a_name_that_is_not_there_is_nothing() -> None:
-    assert found({"a": {"b": "c"}}, "a.b") == "c"
-    assert found({"a": {"b": "c"}}, "a.x.y") is None
+    assert entry_at({"a": {"b": "c"}}, "a.b") == "c"
+    assert entry_at({"a": {"b": "c"}}, "a.x.y") is None

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from rich.text import Text
 
-from tablee.cli.rendering.tables import look_of
+from tablee.cli.rendering.tables import presentation_of
 from tablee.cli.wording.texts import Texts
 from tablee.cli.wording.wording import Wording
 from tablee.engine.game import Outcome, Seat
@@ -19,7 +19,7 @@ THREE = (m.Give("A5", 0, "up"), m.Give("D7", 1, "down"), m.Give("X", 1, "up"))
 
 
 def words(language: Language = "fr", seat: Seat | None = 0, game: Any = catch_out) -> Wording:
-    return Wording(game, look_of(game.NAME), Texts(language), 3, seat)
+    return Wording(game, presentation_of(game.NAME).vocabulary, Texts(language), 3, seat)
 
 
 def plain(markup: str) -> str:

@@ -1,21 +1,25 @@
 """`tablee play`: one person against bots."""
 
 import os
-from argparse import ArgumentParser, Namespace, _SubParsersAction
+from argparse import Namespace
 from pathlib import Path
 from shlex import join
 
 from rich.markup import escape
 
-from tablee.cli.arguments import BOTS, options_of, whole
+from tablee.cli.arguments import add_language, json_object, whole_number
+from tablee.cli.errors import Quit, expect
 from tablee.cli.matches.record_file import check_place, save
-from tablee.cli.matches.setup import laid, others
-from tablee.cli.prompting.game_picker import game_called
-from tablee.cli.prompting.terminal_player import Person
-from tablee.cli.rendering.screen import Left, Screen
+from tablee.cli.matches.setup import bots_around, set_up
+from tablee.cli.parser import Subcommands
+from tablee.cli.prompting.game_picker import pick_game
+from tablee.cli.prompting.terminal_player import TerminalPlayer
+from tablee.cli.rendering.layout import seats_from
+from tablee.cli.rendering.presentation import Presentation
+from tablee.cli.rendering.screen import Screen
 from tablee.cli.rendering.standings import standings
-from tablee.cli.rendering.tables import look_of
-from tablee.cli.wording.language import add_language, spoken
+from tablee.cli.rendering.tables import presentation_of
+from tablee.cli.wording.language import language_of
 from tablee.cli.wording.texts import Texts, typeset
 from tablee.cli.wording.wording import Wording
 from tablee.engine import codec
@@ -24,45 +28,36 @@ from tablee.engine.player import Player
 from tablee.engine.record import record
 from tablee.lab.arena import Fault, play_out
 
-EPILOG = """examples:
-  tablee play
-  tablee play catch_out --seats 4 --bots rule,random --save game.json
-  tablee play catch_out --options '{"deck": 60}' --lang en
 
-exit code: 0 the match is over, or you left it (q, or the end of the input);
-130 Ctrl-C; 1 a bot failed; 2 it cannot be played"""
-
-
-def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
+def add(commands: Subcommands) -> None:
     """Declare the command and its arguments."""
-    what = "Play against bots. Choose by number or type commands:\n? shows the rules, q leaves."
-    parser = commands.add_parser("play", help="play against bots", description=what, epilog=EPILOG)
-    parser.add_argument("game", nargs="?", metavar="GAME", help="which game (you are asked)")
-    parser.add_argument("--seats", type=whole(1), metavar="K", help="how many sit at the table (3)")
-    parser.add_argument("--seat", type=whole(0), default=0, metavar="S", help="where you sit, from 0 (0)")
-    parser.add_argument("--seed", metavar="S", help="the deal: same seed, same cards (any)")
-    bots = f"the others: {BOTS}, with commas; the last takes the rest (rule)"
-    parser.add_argument("--bots", default="rule", metavar="NAMES", help=bots)
-    parser.add_argument("--options", type=options_of, default={}, metavar="JSON", help="options of the game")
-    parser.add_argument("--save", type=Path, metavar="FILE", help="record the match there, also when you leave")
+    parser = commands.add_parser("play")
+    parser.add_argument("game", nargs="?", metavar="GAME")
+    parser.add_argument("--seats", type=whole_number(1), metavar="K")
+    parser.add_argument("--seat", type=whole_number(0), default=0, metavar="S")
+    parser.add_argument("--seed", metavar="S")
+    parser.add_argument("--bots", default="rule", metavar="NAMES")
+    parser.add_argument("--options", type=json_object, default={}, metavar="JSON")
+    parser.add_argument("--save", type=Path, metavar="FILE")
     add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(asked: Namespace) -> int:
     """Play one match."""
-    texts = Texts(spoken(asked.lang, os.environ))
+    texts = Texts(language_of(asked.lang, os.environ))
     screen = Screen()
-    game = game_called(asked.game, texts, screen)
-    match = laid(game, asked, texts)
-    bots = others(asked.bots.split(","), match, texts)
+    game = pick_game(asked.game, texts, screen)
+    match = set_up(game, asked, texts)
+    bots = bots_around(asked.bots.split(","), match, texts)
     if asked.save:
         check_place(asked.save, texts)
-    wording = Wording(game, look_of(game.NAME), texts, match.seats, asked.seat)
-    person = Person(asked.seat, match, wording, screen)
+    presentation = presentation_of(game.NAME)
+    wording = Wording(game, presentation.vocabulary, texts, match.seats, asked.seat)
+    person = TerminalPlayer(asked.seat, match, presentation, wording, screen)
     _greet(match, wording, screen)
     try:
-        return _played(person, bots, wording, screen)
+        return _play(person, bots, presentation, wording, screen)
     finally:
         if asked.save:
             save(asked.save, record(person.match, person.log), texts)
@@ -71,8 +66,7 @@ def run(asked: Namespace) -> int:
 
 def _greet(match: Match, wording: Wording, screen: Screen) -> None:
     texts = wording.texts
-    order = [(wording.seat or 0) + place for place in range(match.seats)]
-    names = ", ".join(wording.spell("seat", seat % match.seats) for seat in order)
+    names = ", ".join(wording.spell("seat", seat) for seat in seats_from(wording.seat, match.seats))
     intro = " ".join(match.game.HELP[texts.language].intro.split())
     screen.print()
     screen.say(f"[gold]{wording.title}[/]  {escape(typeset(intro, texts.language))}")
@@ -80,27 +74,30 @@ def _greet(match: Match, wording: Wording, screen: Screen) -> None:
     screen.say(texts("start.keys"), "faint")
 
 
-def _played(person: Person, bots: list[Player], wording: Wording, screen: Screen) -> int:
+def _play(
+    person: TerminalPlayer, bots: list[Player], presentation: Presentation, wording: Wording, screen: Screen
+) -> int:
     players = [*bots[: person.seat], person, *bots[person.seat :]]
     texts = wording.texts
     try:
         match = play_out(person.match, players, person.watch).match
-    except Left as left:
-        screen.say(texts(f"left.{left.why}"))
+    except Quit as quitting:
+        screen.say(texts(f"left.{quitting.why}"))
         return 0
     except KeyboardInterrupt:
         screen.say("\n" + texts("left.interrupted"))
         return 130
     except Fault as fault:
-        return _blamed(fault, person, wording, screen)
+        return _blame(fault, person, wording, screen)
     person.tell_news()
-    screen.show(wording.look.table(match.view(person.seat), wording), standings(match, wording))
-    screen.say(texts("left.again", command=escape(_again(match, person))), "faint")
+    end = expect(match.outcome, "a match that was played out has an outcome")
+    screen.show(presentation.table(match.view(person.seat), wording), standings(end, wording))
+    screen.say(texts("left.again", command=escape(_same_deal(match, person))), "faint")
     return 0
 
 
-def _blamed(fault: Fault, person: Person, wording: Wording, screen: Screen) -> int:
-    """A bot that fails ends the match; where we fail ourselves it must be seen."""
+def _blame(fault: Fault, person: TerminalPlayer, wording: Wording, screen: Screen) -> int:
+    """A bot that fails ends the match; a fault of our own surfaces."""
     if fault.seat is None or fault.seat == person.seat:
         raise fault
     name = wording.names[fault.seat]
@@ -108,7 +105,8 @@ def _blamed(fault: Fault, person: Person, wording: Wording, screen: Screen) -> i
     return 1
 
 
-def _again(match: Match, person: Person) -> str:
+def _same_deal(match: Match, person: TerminalPlayer) -> str:
+    """The command line that deals this match again."""
     words = ["tablee", "play", match.game.NAME, "--seats", match.seats, "--seat", person.seat, "--seed", match.seed]
     usual = type(match.options)()
     wanted = {name: getattr(match.options, name) for name in usual.__struct_fields__}

@@ -1,10 +1,11 @@
-"""`tablee scenario`: does what is written in scenario files happen?"""
+"""`tablee scenario`: plays scenario files and compares what happens with what is written."""
 
-from argparse import ArgumentParser, Namespace, _SubParsersAction
+from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from tablee.cli.parser import Subcommands
 from tablee.cli.rendering.screen import Screen
 from tablee.lab.scenario import Differs, Malformed, parse
 from tablee.lab.scenario import run as play
@@ -13,16 +14,11 @@ OK: Final = 0
 DIFFERS: Final = 1
 MALFORMED: Final = 2
 
-EPILOG = """example: tablee scenario tests/scenarios
 
-exit code: 0 all hold, 1 one does not, 2 a file is malformed or cannot be read"""
-
-
-def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
+def add(commands: Subcommands) -> None:
     """Declare the command and its arguments."""
-    what = "Play scenario files and compare what happens with what is written."
-    parser = commands.add_parser("scenario", help="play scenario files", description=what, epilog=EPILOG)
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a scenario, or a folder of *.yaml")
+    parser = commands.add_parser("scenario")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     parser.set_defaults(run=run)
 
 
@@ -39,11 +35,11 @@ def run(asked: Namespace) -> int:
 
 
 def result(path: Path) -> tuple[int, str]:
-    """Whether one file holds, and what to say of it."""
+    """The exit code of one file, and the line to print of it."""
     try:
         text = path.read_text("utf-8")
     except (OSError, ValueError) as error:
-        return MALFORMED, f"{path}: {getattr(error, 'strerror', None) or error}"
+        return MALFORMED, f"{path}: {error.strerror if isinstance(error, OSError) else error}"
     try:
         scenario = parse(text)
         play(scenario)
@@ -55,7 +51,7 @@ def result(path: Path) -> tuple[int, str]:
 
 
 def _below(path: Path) -> Iterator[Path]:
-    """The file itself, or all scenarios in a folder; a folder without any is a file that cannot be read."""
+    """The file itself, or all scenarios in a folder; a folder without any counts as a file that cannot be read."""
     found = sorted(path.rglob("*.yaml")) if path.is_dir() else []
     yield from found or [path]
 

@@ -4,13 +4,14 @@ import os
 import resource
 import socket
 import sqlite3
-from argparse import ArgumentParser, Namespace, _SubParsersAction
+from argparse import Namespace
 from pathlib import Path
 
 import uvicorn
 from rich.console import Console
 
-from tablee.cli.arguments import folder_of_addresses, whole
+from tablee.cli.arguments import base_path, whole_number
+from tablee.cli.parser import Subcommands
 from tablee.server.app import CLIENT, make_app
 from tablee.server.folder import InUse
 from tablee.server.http import Http
@@ -23,52 +24,40 @@ from tablee.server.sqlite_schema import NewerDatabase
 REASONS_NOT_TO_START = (InUse, WeakSecret, NewerDatabase, OSError, sqlite3.Error)
 SPARE_FILES = 100  # for everything that is not a connection
 ANYWHERE, HERE = "0.0.0.0", "127.0.0.1"
-PROXY = "how many proxies stand in front and say who asks (0: what they forward is not believed)"
-BASE_PATH = "the path below which all pages lie, such as /jeux"
 
 
-def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
+def add(commands: Subcommands) -> None:
     """Declare the command and its arguments."""
-    parser = commands.add_parser("serve", help="open the game room for browsers")
-    parser.add_argument("--host", help="address to listen on (every one this machine has; behind a proxy 127.0.0.1)")
-    parser.add_argument("--port", type=whole(0), default=8017, help="port to listen on (8017)")
-    parser.add_argument("--data", type=Path, default=_data_folder(), help="folder of the database and the secret")
-    parser.add_argument("--bot-pace", type=float, default=1.0, help="how long bots think: 0 not at all, 1 like people")
-    parser.add_argument("--proxy", type=whole(0), default=0, metavar="N", help=PROXY)
-    parser.add_argument("--base-path", type=folder_of_addresses, default="", metavar="PATH", help=BASE_PATH)
+    parser = commands.add_parser("serve")
+    parser.add_argument("--host")
+    parser.add_argument("--port", type=whole_number(0), default=8017)
+    parser.add_argument("--data", type=Path, default=_data_folder())
+    parser.add_argument("--bot-pace", type=float, default=1.0)
+    parser.add_argument("--proxy", type=whole_number(0), default=0, metavar="N")
+    parser.add_argument("--base-path", type=base_path, default="", metavar="PATH")
     parser.set_defaults(run=run)
 
 
-def run(arguments: Namespace) -> int:
+def run(asked: Namespace) -> int:
     """Serve until interrupted."""
-    console = Console(highlight=False)
     if not (CLIENT / "index.html").is_file():
-        Console(stderr=True).print("tablee: the web client is not built; `make play` builds and starts it", style="red")
-        return 2
+        return _give_up("the web client is not built; `make play` builds and starts it")
     try:
-        place = Proxy(arguments.proxy), arguments.base_path
-        app = make_app(arguments.data, arguments.bot_pace, within_the_system(LIMITS), *place)
+        place = Proxy(asked.proxy), asked.base_path
+        app = make_app(asked.data, asked.bot_pace, within_the_system(LIMITS), *place)
     except REASONS_NOT_TO_START as error:
-        Console(stderr=True).print(f"tablee: {_sentence(error)}", style="red", soft_wrap=True)
-        return 2
-    host = arguments.host or (HERE if arguments.proxy else ANYWHERE)
-    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        return _give_up(_sentence(error))
+    host = asked.host or (HERE if asked.proxy else ANYWHERE)
     try:
-        listening.bind((host, arguments.port))
-        listening.listen()  # whoever comes as soon as the address is printed is let in
+        listening = _listen(host, asked.port)
     except OSError as error:
-        Console(stderr=True).print(f"tablee: cannot listen on port {arguments.port}: {error.strerror}", style="red")
-        return 2
-    page = f":{listening.getsockname()[1]}{arguments.base_path}"
-    console.print(f"\n  Tablée  →  http://{HERE}{page}", style="bold")
-    if host == ANYWHERE and (home := home_address()):
-        console.print(f"  sur le réseau de la maison / on the home network  →  http://{home}{page}\n")
+        return _give_up(f"cannot listen on port {asked.port}: {error.strerror}")
+    _tell_addresses(host, f":{listening.getsockname()[1]}{asked.base_path}")
     config = uvicorn.Config(
         app,
         http=Http,
         ws=Line,
-        log_level="error",  # it would warn of every line of nonsense that comes
+        log_level="error",  # below that it warns of every line of nonsense that comes
         proxy_headers=False,
         server_header=False,
         timeout_graceful_shutdown=3,
@@ -77,9 +66,30 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
+def _give_up(problem: str) -> int:
+    Console(stderr=True).print(f"tablee: {problem}", style="red", soft_wrap=True)
+    return 2
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket that listens already, so that a visitor who comes as soon as the address is printed is let in."""
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    listening.listen()
+    return listening
+
+
+def _tell_addresses(host: str, page: str) -> None:
+    console = Console(highlight=False)
+    console.print(f"\n  Tablée  →  http://{HERE}{page}", style="bold")
+    if host == ANYWHERE and (home := home_address()):
+        console.print(f"  sur le réseau de la maison / on the home network  →  http://{home}{page}\n")
+
+
 def within_the_system(limits: Limits) -> Limits:
-    """The limits of a process that may only have so many files open: a connection too many is closed at once, before
-    there is none left to open the database with."""
+    """The limits, lowered to the number of files that the system lets a process open: a connection too many is closed
+    at once, before there is no file left for the database."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = int(limits.connections) + SPARE_FILES
     allowed = max(soft, wanted if hard == resource.RLIM_INFINITY else min(wanted, hard))
@@ -99,7 +109,7 @@ def _sentence(error: Exception) -> str:
 
 
 def home_address() -> str | None:
-    """This machine's address on the home network, if it has one: the one a packet would leave from. None is sent."""
+    """This machine's address on the home network, if it has one: a packet would leave from there. None is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

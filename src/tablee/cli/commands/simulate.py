@@ -1,6 +1,6 @@
 """`tablee simulate`: bots against bots, on all cores."""
 
-from argparse import ArgumentParser, Namespace, _SubParsersAction
+from argparse import Namespace
 from pathlib import Path
 
 import msgspec
@@ -8,7 +8,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tablee.cli.arguments import BOTS, complain, options_of, whole
+from tablee.cli.arguments import json_object, whole_number
+from tablee.cli.errors import complain
+from tablee.cli.parser import Subcommands
 from tablee.engine.codec import write
 from tablee.engine.refusal import Refused
 from tablee.games import NoSuchGame
@@ -17,33 +19,24 @@ from tablee.lab.roster import NoSuchBot
 from tablee.lab.simulate import Simulation, Standing, simulate
 from tablee.lab.statistics import Interval
 
-EXAMPLE = "tablee simulate catch_out --games 1000 --seats 4 --bots rule,random"
 
-
-def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
+def add(commands: Subcommands) -> None:
     """Declare the command and its arguments."""
-    parser = commands.add_parser("simulate", help="bots against bots, on all cores", epilog=f"example: {EXAMPLE}")
+    parser = commands.add_parser("simulate")
     parser.add_argument("game")
-    parser.add_argument("--games", type=whole(1), default=1000, metavar="N", help="how many matches (1000)")
-    parser.add_argument(
-        "--seats", type=whole(2), metavar="K", help="how many seats (as many as bots, and no fewer than the game takes)"
-    )
-    parser.add_argument("--seed", default="0", metavar="S", help="same seed, same result, on any number of cores (0)")
-    parser.add_argument(
-        "--bots",
-        default="rule,random",
-        metavar="NAMES",
-        help=f"{BOTS}, with commas; the last one takes the seats left over",
-    )
-    parser.add_argument("--options", type=options_of, default={}, metavar="JSON", help="options of the game")
-    parser.add_argument("--jobs", type=whole(1), metavar="N", help="how many cores (all)")
-    parser.add_argument("--save", type=Path, metavar="DIR", help="write every match there as a JSON file")
-    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.add_argument("--games", type=whole_number(1), default=1000, metavar="N")
+    parser.add_argument("--seats", type=whole_number(2), metavar="K")
+    parser.add_argument("--seed", default="0", metavar="S")
+    parser.add_argument("--bots", default="rule,random", metavar="NAMES")
+    parser.add_argument("--options", type=json_object, default={}, metavar="JSON")
+    parser.add_argument("--jobs", type=whole_number(1), metavar="N")
+    parser.add_argument("--save", type=Path, metavar="DIR")
+    parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 
 
 def run(arguments: Namespace) -> int:
-    """Simulate, and print what came of it."""
+    """Simulate, and print the result."""
     console = Console()
     try:
         result = _simulate(arguments)

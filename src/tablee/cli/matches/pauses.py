@@ -1,4 +1,4 @@
-"""A recorded match at the pace it was played: how long it takes until each of its moves."""
+"""The pauses of a recorded match at the pace it was played."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -9,7 +9,7 @@ BEAT: Final = 1.0  # seconds, for matches that were not played against a clock
 
 
 def pauses(log: Sequence[Entry], speed: float) -> Iterator[float]:
-    """Seconds before each entry; those that counted at a moment already past come at once."""
+    """Seconds before each entry; an entry that counted at a moment already past comes at once."""
     now = 0.0
     for entry in log:
         at = now + BEAT if entry.at is None else max(now, entry.at)

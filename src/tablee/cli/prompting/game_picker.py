@@ -1,21 +1,21 @@
-"""Which game, by its name or chosen from a list."""
+"""Picks the game: by its name, or from a list that the person chooses from."""
 
 from rich.markup import escape
 
-from tablee.cli.errors import Sorry
-from tablee.cli.rendering.screen import Left, Screen
+from tablee.cli.errors import Quit, UserError
+from tablee.cli.rendering.screen import Screen
 from tablee.cli.wording.texts import Texts
 from tablee.engine.game import Game
 from tablee.games import GAMES
 
 
-def game_called(name: str | None, texts: Texts, screen: Screen) -> Game:
-    """The game of this name, however it is written; without one, the only game there is, or the one chosen."""
+def pick_game(name: str | None, texts: Texts, screen: Screen) -> Game:
+    """The game of this name, however it is written; without a name, the only game there is, or the chosen one."""
     if name is None:
         return next(iter(GAMES.values())) if len(GAMES) == 1 else _chosen(texts, screen)
     spelled = name.strip().lower().replace("-", "_").replace(" ", "_")
     if spelled not in GAMES:
-        raise Sorry(texts("wrong.game", name=name, games=", ".join(GAMES)))
+        raise UserError(texts("wrong.game", name=name, games=", ".join(GAMES)))
     return GAMES[spelled]
 
 
@@ -27,6 +27,6 @@ def _chosen(texts: Texts, screen: Screen) -> Game:
     while True:
         line = screen.ask()
         if line == "q":
-            raise Left("quit")
+            raise Quit("quit")
         if line in map(str, range(1, len(games) + 1)):
             return games[int(line) - 1]

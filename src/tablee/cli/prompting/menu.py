@@ -1,9 +1,19 @@
-"""A question with numbered answers. Each answer is a set of legal commands; one command is a decision."""
+"""A menu: a question with numbered answers. Each answer leaves some legal commands; a single one is a decision."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from tablee.cli.prompting.narrowing import FEW, Piece, agreeing, known, next_piece, sample
+from tablee.cli.errors import expect
+from tablee.cli.prompting.narrowing import (
+    FEW,
+    Difference,
+    agreeing,
+    decided,
+    first_difference,
+    sample,
+    shared_fields,
+)
+from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.wording.shorthand import tag_of, word_of
 from tablee.cli.wording.wording import Wording
 from tablee.engine.chance import Chance
@@ -11,11 +21,11 @@ from tablee.engine.moves import Moves
 
 SEVERAL: Final = 4  # numbers: fewer are listed with what they would do
 NONE: Final = "-"  # the key for none of the numbers
-WAIT: Final = "."  # is short for the answer that lets things come
+WAIT: Final = "."  # is short for the answer that waits
 
 
 class Answer(NamedTuple):
-    """The key to press, the words that may be typed for it, what it means, and the commands it leaves, if any."""
+    """The key to press, the words that may be typed for it, its meaning, and the commands it leaves, if any."""
 
     key: str
     words: tuple[str, ...]
@@ -23,8 +33,8 @@ class Answer(NamedTuple):
     commands: Sequence[Any]
 
 
-class Question(NamedTuple):
-    """What is asked, the answers, whether they fit in one line, and a command as it could be typed instead."""
+class Menu(NamedTuple):
+    """The question, its answers, whether they fit in one line, and a command as it could be typed instead."""
 
     text: str
     answers: tuple[Answer, ...]
@@ -37,84 +47,91 @@ class Question(NamedTuple):
         by_word = (answer for answer in self.answers if line.lower() in answer.words)
         return next(by_key, next(by_word, None))
 
-    def with_wait(self, label: str) -> "Question":
-        """The same question, with one more answer that leaves no command: let things come."""
+    def with_wait(self, label: str) -> "Menu":
+        """The same menu with one more answer, to wait, which leaves no command."""
         waiting = Answer(str(len(self.answers) + 1), (WAIT,), label, ())
         return self._replace(answers=(*self.answers, waiting))
 
     @property
     def by_value(self) -> bool:
-        """Whether the keys are values and no mere numbers of a list."""
+        """True if the keys are values, not just the numbers of a list."""
         return any(answer.key in answer.words for answer in self.answers)
 
 
-def opening(view: Any, moves: Moves[Any], wording: Wording) -> Question:
-    """All that can be done: small families command by command, large ones as a whole; a single large one opened."""
-    if len(moves.families) == 1 and _guided(moves.families[0], wording) and not moves.endless:
-        return narrowing(view, moves.families[0], wording)
-    listed = list(_listed(view, moves, wording))
-    answers = (Answer(str(number), (), label, commands) for number, (label, commands) in enumerate(listed, 1))
-    return Question("", tuple(answers), False, _typed(moves))
+class MenuBuilder(NamedTuple):
+    """Builds the menus of one turn from what the person sees."""
+
+    view: Any
+    presentation: Presentation
+    wording: Wording
+
+    def first(self, moves: Moves[Any]) -> Menu:
+        """All legal commands: small families one by one, large ones as a whole; a single large one is opened."""
+        if len(moves.families) == 1 and self._guided(moves.families[0]) and not moves.endless:
+            return self.next(moves.families[0])
+        listed = enumerate(self._listed(moves), 1)
+        answers = (Answer(str(number), (), label, commands) for number, (label, commands) in listed)
+        return Menu("", tuple(answers), False, _worth_typing(moves))
+
+    def next(self, commands: Sequence[Any]) -> Menu:
+        """The next part of a command that is chosen part by part."""
+        commands = self.presentation.offered(self.view, commands)
+        difference = expect(first_difference(commands), "a single command needs no menu")
+        seen = sample(commands)
+        known = decided(seen, difference)
+        question = self.wording.question(seen[0], difference.path, known)
+        scalar = not any(hasattr(value, "__struct_fields__") for value in difference.values)
+        answers = tuple(self._answers(commands, tag_of(seen[0]), difference, known))
+        return Menu(question, answers, scalar, _example(commands))
+
+    def _listed(self, moves: Moves[Any]) -> Iterator[tuple[str, Sequence[Any]]]:
+        for family in moves.families:
+            offered = self.presentation.offered(self.view, family)
+            if self._guided(offered):
+                seen = sample(offered)
+                yield self.wording.family(tag_of(seen[0]), shared_fields(seen)), family
+                continue
+            for command in offered:
+                label = self.presentation.label(self.view, self.wording, {}, "", command)
+                yield label or self.wording.command(command), (command,)
+
+    def _guided(self, commands: Sequence[Any]) -> bool:
+        """True for a family to be chosen part by part: a large one, or one of several numbers, which are their keys."""
+        if len(commands) > FEW:
+            return True
+        difference = first_difference(commands)
+        return difference is not None and len(difference.values) > SEVERAL and self._by_value(difference)
+
+    def _by_value(self, difference: Difference) -> bool:
+        """True if the values are numbers, or numbers and none."""
+        numbers = {type(value) for value in difference.values} - {type(None)} == {int}
+        return numbers and difference.field not in self.wording.vocabulary.seat_fields
+
+    def _answers(
+        self, commands: Sequence[Any], tag: str, difference: Difference, known: dict[str, Any]
+    ) -> Iterator[Answer]:
+        """Numbers are answered by their value, other things by their place in the list or as they are typed."""
+        by_value, field = self._by_value(difference), difference.field
+        values = difference.values
+        for number, value in enumerate(sorted(values, key=_none_last) if by_value else values, 1):
+            key = str(number) if not by_value else NONE if value is None else str(value)
+            words = self._words(value, field, by_value)
+            label = self.presentation.label(self.view, self.wording, known, field, value)
+            if label is None:
+                label = "" if key in words else self.wording.answer(tag, field, value)
+            yield Answer(key, words, label, agreeing(commands, difference, value))
+
+    def _words(self, value: Any, field: str, numbers: bool) -> tuple[str, ...]:
+        """A value as the wire has it and as people say it, but no seat by its number: the keys are numbers too."""
+        said = word_of(value, field, self.wording.say).lower()
+        return (said, word_of(value).lower()) if numbers or type(value) is not int else (said,)
 
 
-def narrowing(view: Any, commands: Sequence[Any], wording: Wording) -> Question:
-    """The next piece of a command that is chosen step by step."""
-    commands = wording.look.natural(view, commands)
-    piece = next_piece(commands)
-    if piece is None:
-        raise ValueError("nothing is left to ask")
-    seen = sample(commands)
-    answers = tuple(_answers(view, commands, piece, wording))
-    scalar = not any(hasattr(value, "__struct_fields__") for value in piece.values)
-    return Question(wording.question(seen, piece), answers, scalar, _example(commands))
+def _none_last(value: int | None) -> tuple[bool, int | None]:
+    return value is None, value
 
 
-def _listed(view: Any, moves: Moves[Any], wording: Wording) -> Iterator[tuple[str, Sequence[Any]]]:
-    for family in moves.families:
-        natural = wording.look.natural(view, family)
-        if _guided(natural, wording):
-            yield wording.family(sample(natural)), family
-            continue
-        for command in natural:
-            yield wording.look.label(view, wording, {}, "", command) or wording.command(command), (command,)
-
-
-def _guided(commands: Sequence[Any], wording: Wording) -> bool:
-    """Whether a family is chosen step by step: a large one, and one of several numbers, which are their own keys."""
-    if len(commands) > FEW:
-        return True
-    piece = next_piece(commands)
-    return piece is not None and len(piece.values) > SEVERAL and _by_value(piece, wording)
-
-
-def _by_value(piece: Piece, wording: Wording) -> bool:
-    """Whether what is asked for are numbers, or none."""
-    numbers = {type(value) for value in piece.values} - {type(None)} == {int}
-    return numbers and piece.name not in wording.look.seats
-
-
-def _answers(view: Any, commands: Sequence[Any], piece: Piece, wording: Wording) -> Iterator[Answer]:
-    """Numbers are answered by their value, other things by their place in the list or as they are typed."""
-    seen = sample(commands)
-    decided, tag = known(seen, piece), tag_of(seen[0])
-    by_value = _by_value(piece, wording)
-    values = sorted(piece.values, key=lambda value: (value is None, value)) if by_value else piece.values
-    for number, value in enumerate(values, 1):
-        key = str(number) if not by_value else NONE if value is None else str(value)
-        words = _words(value, piece, by_value, wording)
-        label = wording.look.label(view, wording, decided, piece.name, value)
-        if label is None:
-            label = "" if key in words else wording.option(tag, piece.name, value)
-        yield Answer(key, words, label, agreeing(commands, piece, value))
-
-
-def _words(value: Any, piece: Piece, numbers: bool, wording: Wording) -> tuple[str, ...]:
-    """A value as the wire has it and as people say it; a seat's number is no word, for the keys are numbers too."""
-    said = word_of(value, piece.name, wording.say).lower()
-    return (said, word_of(value).lower()) if numbers or type(value) is not int else (said,)
-
-
-def _typed(moves: Moves[Any]) -> Any:
+def _worth_typing(moves: Moves[Any]) -> Any:
     """A command worth typing: one that cannot be listed, else one of the last family."""
     return moves.endless[0].example(Chance("example")) if moves.endless else _example(moves.families[-1])
 

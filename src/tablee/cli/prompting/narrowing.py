@@ -1,7 +1,7 @@
-"""Large families of commands, chosen piece by piece: each answer leaves the commands that agree with it.
+"""Large families of commands, chosen part by part: each answer leaves the commands that agree with it.
 
 The law: nothing is asked that is decided already, and every sequence of answers ends at one legal command. A product
-that is too large to be listed is asked for part by part: its parts fill different scalars of the command.
+that is too large to be listed is asked for factor by factor: its factors fill different scalars of the command.
 """
 
 from collections.abc import Sequence
@@ -10,43 +10,44 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
+from tablee.cli.wording.wording import last_field
 from tablee.engine.moves import Later, Product
 
-FEW: Final = 9  # so many choices can be numbered with one key
-MANY: Final = 2000  # more commands than that are not listed
+FEW: Final = 9  # choices that can be numbered with one key
+MANY: Final = 2000  # commands that can still be listed
 
 Path = tuple[str | int, ...]
 
 
-class Piece(NamedTuple):
-    """Where the commands left differ first, and what may stand there. None: nothing."""
+class Difference(NamedTuple):
+    """The first part in which the commands left differ, and the values it can have. None: the part is left out."""
 
     path: Path
     values: tuple[Any, ...]
 
     @property
-    def name(self) -> str:
-        """The field it belongs to: the last one on the way there."""
-        return str([key for key in self.path if isinstance(key, str)][-1])
+    def field(self) -> str:
+        """The field that the part belongs to."""
+        return last_field(self.path)
 
 
-def next_piece(commands: Sequence[Any]) -> Piece | None:
+def first_difference(commands: Sequence[Any]) -> Difference | None:
     """What to ask next; nothing where one command is left."""
-    return _first_difference((), sample(commands), FEW if _opened(commands) is None else 0)
+    return _first_difference((), sample(commands), FEW if _open_factor(commands) is None else 0)
 
 
-def agreeing(commands: Sequence[Any], piece: Piece, value: Any) -> Sequence[Any]:
+def agreeing(commands: Sequence[Any], difference: Difference, value: Any) -> Sequence[Any]:
     """The commands that have this value there."""
-    agree = [_at(command, piece.path) == value for command in sample(commands)]
-    if opened := _opened(commands):
+    agree = [_at(command, difference.path) == value for command in sample(commands)]
+    if opened := _open_factor(commands):
         product, place = opened
         return product.restricted(place, tuple(compress(product.parts[place], agree)))
     return list(compress(commands, agree))
 
 
 def sample(commands: Sequence[Any]) -> list[Any]:
-    """The commands; of a product too large for that, some that differ in the part to be asked for."""
-    opened = _opened(commands)
+    """The commands; of a product too large to be listed, some that differ in the factor asked for next."""
+    opened = _open_factor(commands)
     if opened is None:
         return list(commands)
     product, place = opened
@@ -55,46 +56,46 @@ def sample(commands: Sequence[Any]) -> list[Any]:
     return list(product)
 
 
-def _opened(commands: Sequence[Any]) -> tuple[Product[Any], int] | None:
-    """The part of a large product that is asked for next."""
+def _open_factor(commands: Sequence[Any]) -> tuple[Product[Any], int] | None:
+    """A product too large to be listed, and the factor of it that is asked for next."""
     if isinstance(commands, Later):
-        return _opened(commands.made)
+        return _open_factor(commands.made)
     if not isinstance(commands, Product) or len(commands) <= MANY:
         return None
     return commands, next(place for place, part in enumerate(commands.parts) if len(part) > 1)
 
 
-def known(commands: Sequence[Any], piece: Piece) -> dict[str, Any]:
-    """What is decided already, of the command and of the things that the piece is a part of."""
-    found: dict[str, Any] = {}
-    for length in range(len(piece.path)):
-        found |= common([_at(command, piece.path[:length]) for command in commands])
-    return found | common(piece.values)
+def decided(commands: Sequence[Any], difference: Difference) -> dict[str, Any]:
+    """The fields decided already, of the command and of the things that the differing part belongs to."""
+    fields: dict[str, Any] = {}
+    for length in range(len(difference.path)):
+        fields |= shared_fields([_at(command, difference.path[:length]) for command in commands])
+    return fields | shared_fields(difference.values)
 
 
-def common(commands: Sequence[Any]) -> dict[str, Any]:
+def shared_fields(things: Sequence[Any]) -> dict[str, Any]:
     """The fields in which all these commands, or values, agree."""
-    first = commands[0]
+    first = things[0]
     names = first.__struct_fields__ if isinstance(first, Struct) else ()
-    return {name: getattr(first, name) for name in names if len({getattr(each, name) for each in commands}) == 1}
+    return {name: getattr(first, name) for name in names if len({getattr(each, name) for each in things}) == 1}
 
 
-def _first_difference(path: Path, values: list[Any], few: int) -> Piece | None:
-    """Members of a tuple are asked for whole where few are left; other things with parts, part by part."""
+def _first_difference(path: Path, values: list[Any], few: int) -> Difference | None:
+    """Where few members of a tuple are left, a whole one is asked for; other things with parts, part by part."""
     choices = tuple(dict.fromkeys(values))
     if len(choices) == 1:
         return None
     keys = _keys(choices)
     if not keys or (path and isinstance(path[-1], int) and len(choices) <= few):
-        return Piece(path, choices)
+        return Difference(path, choices)
     for key in keys:
-        if piece := _first_difference((*path, key), [_part(value, key) for value in values], few):
-            return piece
-    return Piece(path, choices)
+        if difference := _first_difference((*path, key), [_part(value, key) for value in values], few):
+            return difference
+    return Difference(path, choices)
 
 
 def _keys(values: Sequence[Any]) -> Sequence[str | int]:
-    """The names of the parts, where there are any."""
+    """The names of the parts, if there are any."""
     longest = max(values, key=lambda value: len(value) if isinstance(value, tuple) else 0)
     if isinstance(longest, tuple) and longest:
         return range(len(longest))

@@ -1,4 +1,4 @@
-"""A person at the terminal: a player like any other, who is asked instead of reckoning.
+"""A player that asks a person at the terminal.
 
 The law: a person is shown the plain view and the events, and nothing else; a perfect memory is for bots.
 """
@@ -11,13 +11,14 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.rule import Rule
 
-from tablee.cli.errors import Sorry
-from tablee.cli.prompting.menu import Answer, Question, narrowing, opening
+from tablee.cli.errors import Quit, UserError
+from tablee.cli.prompting.menu import Menu, MenuBuilder
+from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
 from tablee.cli.rendering.rules_page import look_up
-from tablee.cli.rendering.screen import Left, Screen
+from tablee.cli.rendering.screen import Screen
 from tablee.cli.wording.shorthand import kinds_of, read, spelled, tag_of
-from tablee.cli.wording.texts import told
+from tablee.cli.wording.texts import refusal_sentence
 from tablee.cli.wording.wording import Wording, tags_of
 from tablee.engine.chance import Chance
 from tablee.engine.game import Event, Seat
@@ -29,13 +30,14 @@ from tablee.engine.refusal import Refused
 from tablee.engine.window import Pass
 
 
-class Person:
-    """Watches the match, and is asked when it is their turn."""
+class TerminalPlayer:
+    """Watches the match, and asks the person whenever their seat may act."""
 
-    def __init__(self, seat: Seat, match: Match, wording: Wording, screen: Screen) -> None:
+    def __init__(self, seat: Seat, match: Match, presentation: Presentation, wording: Wording, screen: Screen) -> None:
         self.seat = seat
         self.match = match
         self.log: tuple[Entry, ...] = ()
+        self._presentation = presentation
         self._wording = wording
         self._texts = wording.texts
         self._screen = screen
@@ -44,14 +46,15 @@ class Person:
         self._waits = False
 
     def watch(self, match: Match, log: Sequence[Entry]) -> None:
-        """Be told of a step."""
+        """Take note of a step."""
         self.match = match
         self.log = tuple(log)
         self._news.extend(match.events)
-        self._waits = self._waits and all(tag_of(event) in self._wording.look.quiet for event in match.events)
+        quiet = self._presentation.quiet_events
+        self._waits = self._waits and all(tag_of(event) in quiet for event in match.events)
 
     def decide(self, _view: Any, _chance: Chance) -> Choice:
-        """Show how things stand, and ask until the answer is a legal command, or to wait for the others."""
+        """Show the table, and ask until the answer is a legal command, or to wait for the others."""
         if self._waits:
             return Choice(None)
         view = self.match.view(self.seat)
@@ -60,13 +63,13 @@ class Person:
         moves = self.match.game.legal(view)
         self.tell_news()
         self._show(view, moves)
-        command = self._asked(view, moves)
+        command = self._ask(view, moves)
         self._waits = command is None
         self._moved = True
         return Choice(command)
 
     def tell_news(self) -> None:
-        """What happened since the last time."""
+        """Print what happened since the last time."""
         title = self._texts("turn.news" if self._moved else "turn.first")
         self._screen.print()
         self._screen.print(Rule(f"[faint]{title}[/]", style="violet", align="left"))
@@ -75,19 +78,20 @@ class Person:
         self._news.clear()
 
     def _show(self, view: Any, moves: Moves[Any]) -> None:
-        self._screen.show(self._wording.look.table(view, self._wording))
+        self._screen.show(self._presentation.table(view, self._wording))
         self._screen.say(f"[gold]▸[/] {self._wording.phase(view, moves)}")
 
-    def _asked(self, view: Any, moves: Moves[Any]) -> Any:
-        path = [opening(view, moves, self._wording)]
-        if self._may_wait(view, moves):
-            path = [path[0].with_wait(self._texts("turn.wait"))]
+    def _ask(self, view: Any, moves: Moves[Any]) -> Any:
+        """A legal command; None: the person waits. The menus opened on the way are kept, to step back to."""
+        builder = MenuBuilder(view, self._presentation, self._wording)
+        first = builder.first(moves)
+        path = [first.with_wait(self._texts("turn.wait")) if self._may_wait(view, moves) else first]
         self._put(path)
         while True:
             line = self._screen.ask()
             picked = path[-1].answered(line)
             if picked and len(picked.commands) > 1:
-                path.append(self._next(view, picked))
+                path.append(builder.next(picked.commands))
                 self._put(path)
             elif picked or not self._served(line, view, moves, path):
                 if picked and not picked.commands:
@@ -97,19 +101,16 @@ class Person:
                     return command
 
     def _may_wait(self, view: Any, moves: Moves[Any]) -> bool:
-        """Where things come by themselves: while others act, too; live, when a clock runs or another is in turn."""
-        if self._wording.look.quiet:
+        """True while the match goes on by itself: others act too; live, a clock runs or another seat is in turn."""
+        if self._presentation.quiet_events:
             return len(view.to_act) > 1
         goes_on = self.match.timer is not None or getattr(view, "turn", self.seat) != self.seat
         return self.match.options.pace == "live" and goes_on and Pass() not in moves
 
-    def _next(self, view: Any, picked: Answer) -> Question:
-        return narrowing(view, picked.commands, self._wording)
-
-    def _served(self, line: str, view: Any, moves: Moves[Any], path: list[Question]) -> bool:
-        """Whether the line asked for something else than a move: the rules, the table, a step back, to leave."""
+    def _served(self, line: str, view: Any, moves: Moves[Any], path: list[Menu]) -> bool:
+        """Do what the line asks for if that is no move: the rules, the table, a step back, to leave."""
         if line.lower() in ("q", "quit", "exit"):
-            raise Left("quit")
+            raise Quit("quit")
         if line.startswith("?"):
             self._look_up(line.removeprefix("?").strip())
         elif line == "":
@@ -124,46 +125,47 @@ class Person:
     def _look_up(self, wanted: str) -> None:
         try:
             self._screen.show(*look_up(wanted, self.match.game.HELP[self._texts.language], self._texts))
-        except Sorry as sorry:
-            self._screen.say(f"[no]✗[/] {escape(str(sorry))}")
+        except UserError as error:
+            self._screen.say(f"[no]✗[/] {escape(str(error))}")
 
-    def _put(self, path: list[Question]) -> None:
-        question = path[-1]
-        if question.text:
-            self._screen.say(question.text)
-        labels = [prose(f"[key]{answer.key}[/] {answer.label}") for answer in question.answers]
-        drawn = Columns(labels, padding=(0, 3)) if question.short else None
-        for thing in [drawn] if drawn else labels:
+    def _put(self, path: list[Menu]) -> None:
+        """Print the menu that is open."""
+        menu = path[-1]
+        if menu.text:
+            self._screen.say(menu.text)
+        labels = [prose(f"[key]{answer.key}[/] {answer.label}") for answer in menu.answers]
+        for thing in [Columns(labels, padding=(0, 3))] if menu.short else labels:
             self._screen.print(Padding(thing, (0, 0, 0, 2)))
         if len(path) == 1:
-            hint = "turn.value" if question.by_value else "turn.typed"
-            self._screen.say(self._texts(hint, example=self._spelled(question.example)), "faint")
+            hint = "turn.value" if menu.by_value else "turn.typed"
+            self._screen.say(self._texts(hint, example=self._spelled(menu.example)), "faint")
 
     def _spelled(self, command: Any) -> str:
         """A command as this person may type it."""
         return escape(spelled(command, self._wording.say))
 
-    def _typed(self, line: str, moves: Moves[Any], question: Question) -> Any:
-        game = self.match.game
-        kinds = kinds_of(game.NOUNS.command)
+    def _typed(self, line: str, moves: Moves[Any], menu: Menu) -> Any:
+        """The command that the line spells; None if it spells none, which is explained."""
+        union = self.match.game.NOUNS.command
+        kinds = kinds_of(union)
+        offered = [kinds[tag] for tag in dict.fromkeys(tags_of(moves))]
         try:
-            offered = [kinds[tag] for tag in dict.fromkeys(tags_of(moves))]
-            return read(line, game.NOUNS.command, offered, self._wording.aliases(), moves)
+            return read(line, union, offered, self._wording.aliases(), moves)
         except Refused as refused:
-            self._complain(refused)
-            self._screen.say(self._texts("turn.again", example=self._spelled(question.example)), "faint")
+            self._explain(refused)
+            self._screen.say(self._texts("turn.again", example=self._spelled(menu.example)), "faint")
             return None
 
     def _accepted(self, command: Any) -> bool:
-        """Try the command on the match as it stands, which that does not change."""
+        """Try the command on the match, which stays as it is; explain a refusal."""
         try:
             self.match.play(self.seat, command)
         except Refused as refused:
-            self._complain(refused)
+            self._explain(refused)
             return False
         return True
 
-    def _complain(self, refused: Refused) -> None:
-        why = told(refused, self.match.game.HELP, self._texts.language)
+    def _explain(self, refused: Refused) -> None:
+        why = refusal_sentence(refused, self.match.game.HELP, self._texts.language)
         mark = f"✗ {refused.clause}" if refused.clause else "✗"
         self._screen.say(f"[no]{mark}[/] {escape(why)}")

@@ -1,4 +1,4 @@
-"""Sentences on the screen. Rich breaks lines at no-break spaces too; these do not."""
+"""Sentences on the screen that keep their no-break spaces; those of Rich are broken there."""
 
 from typing import Any, Final
 
@@ -24,6 +24,6 @@ class Prose(Text):
 
 
 def prose(markup: str, style: str = "") -> Prose:
-    """A sentence with its marks, ready to be printed."""
+    """A sentence in Rich's markup, ready to be printed."""
     text = Text.from_markup(markup, style=style)
     return Prose(text.plain, style=text.style, spans=text.spans)

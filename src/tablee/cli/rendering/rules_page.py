@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
 
-from tablee.cli.errors import Sorry
+from tablee.cli.errors import UserError
 from tablee.cli.rendering.prose import prose
 from tablee.cli.wording.texts import Texts, typeset
 from tablee.engine.help import Clause, Help, Section
@@ -18,7 +18,7 @@ EVERYTHING: Final = "*"
 
 
 def look_up(wanted: str, help_page: Help, texts: Texts) -> list[RenderableType]:
-    """What was asked for: nothing (the contents), a section's number, a clause, or everything."""
+    """The rules asked for: by nothing (the contents), the number of a section, a clause, or everything."""
     if wanted == EVERYTHING:
         return list(page(help_page, texts))
     if not wanted:
@@ -27,7 +27,7 @@ def look_up(wanted: str, help_page: Help, texts: Texts) -> list[RenderableType]:
         return [_section(help_page.sections[int(wanted) - 1], texts)]
     if clause := help_page.clause(wanted.upper()):
         return [_clauses([clause], texts)]
-    raise Sorry(texts("help.unknown", number=wanted))
+    raise UserError(texts("help.unknown", number=wanted))
 
 
 def page(help_page: Help, texts: Texts) -> Iterator[RenderableType]:

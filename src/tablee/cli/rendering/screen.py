@@ -9,6 +9,7 @@ from typing import Final
 from rich.console import Console, Group, RenderableType
 from rich.theme import Theme
 
+from tablee.cli.errors import Quit
 from tablee.cli.rendering.prose import prose
 
 COLOURS: Final = Theme(
@@ -36,15 +37,7 @@ COLOURS: Final = Theme(
     }
 )
 WIDEST: Final = 100  # longer lines are hard to read
-BROKEN_PIPE: Final = 141  # as a program that a signal ends: 128 and its number
-
-
-class Left(BaseException):
-    """The person leaves the table. No `Exception`: it is no fault of a player, and nobody should swallow it."""
-
-    def __init__(self, why: str) -> None:
-        super().__init__(why)
-        self.why = why
+BROKEN_PIPE: Final = 141  # as for a program that a signal ends: 128 and its number
 
 
 class Screen(Console):
@@ -55,7 +48,7 @@ class Screen(Console):
         self.width = min(self.width, WIDEST)
 
     def say(self, markup: str, style: str = "") -> None:
-        """Print a sentence; in a group, for bare text is joined again and forgets how it breaks."""
+        """Print a sentence: in a group, because Rich joins bare text again and loses its line breaks."""
         self.print(Group(prose(markup, style)))
 
     def show(self, *things: RenderableType) -> None:
@@ -64,7 +57,7 @@ class Screen(Console):
             self.print(thing)
 
     def ask(self) -> str:
-        """The next line; what comes from a file is shown as if it had been typed."""
+        """Read the next line; a line from a file is shown as if it had been typed."""
         if sys.stdin.isatty() and self.is_terminal:
             with suppress(ImportError):
                 import_module("readline")  # arrow keys, and what was typed before
@@ -72,13 +65,13 @@ class Screen(Console):
             line = input("> ").strip()
         except EOFError:
             self.print()
-            raise Left("end_of_input") from None
+            raise Quit("end_of_input") from None
         if not sys.stdin.isatty():
             self.print(line, markup=False)
         return line
 
     def on_broken_pipe(self) -> None:
-        """Whoever read us has gone: stop without a word."""
+        """The reader of our output has gone: stop without a word."""
         self.quiet = True
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         raise SystemExit(BROKEN_PIPE)

@@ -1,7 +1,7 @@
-"""What the terminal says, kept as data: a TOML file a language, for all games and for each.
+"""The texts of the terminal, kept as data: one TOML file a language for all games, and one for each game.
 
-An entry is a template; or a choice of templates, each under the words that must hold for it (of those that fit the
-one with the most words is taken, `else` needs none); or a row of such entries, joined by spaces.
+An entry is a template; or a choice of templates, each under the words that must hold for it (of those that fit, the
+one with the most words wins; `else` needs none); or a list of such entries, joined by spaces.
 """
 
 import re
@@ -29,21 +29,21 @@ class Texts:
         self._tree = _read(f"{language}.toml", language)
 
     def __call__(self, name: str, /, **values: Any) -> str:
-        return str(found(self._tree, name)).format(**values)
+        return str(entry_at(self._tree, name)).format(**values)
 
     def table(self, name: str) -> Mapping[str, str]:
-        """A whole table of them, as it stands."""
-        return dict(found(self._tree, name))
+        """A whole table of sentences, unformatted."""
+        return dict(entry_at(self._tree, name))
 
 
 @cache
 def texts_of(name: str, language: Language) -> Tree:
-    """The sentences of a game, or of the arguments' help; a game can be played without any."""
+    """The texts of a game, or the help of the commands; a game can be played without any."""
     return _read(f"{name}.{language}.toml", language)
 
 
-def found(tree: Tree, name: str) -> Any:
-    """What stands under a dotted name, or nothing."""
+def entry_at(tree: Tree, name: str) -> Any:
+    """The entry under a dotted name, or None."""
     entry: Any = tree
     for part in name.split("."):
         entry = entry.get(part) if isinstance(entry, Mapping) else None
@@ -61,12 +61,12 @@ def template(entry: Entry, holds: Set[str]) -> str:
 
 
 def typeset(text: str, language: Language) -> str:
-    """A sentence with the spaces that its language wants unbroken."""
+    """A sentence with the no-break spaces that its language asks for."""
     return FRENCH_SPACES.sub(NO_BREAK, text) if language == "fr" else text
 
 
-def told(refused: Refused, pages: Mapping[Language, Help], language: Language) -> str:
-    """What a person is told of a refusal."""
+def refusal_sentence(refused: Refused, pages: Mapping[Language, Help], language: Language) -> str:
+    """A refusal as a person is told it."""
     return typeset(sentence(pages, language, refused), language)
 
 

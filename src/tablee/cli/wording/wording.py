@@ -1,20 +1,19 @@
 """A match in words: its events, commands, phases and its end, as one reader is told them.
 
-A template's `{fields}` are those of the thing told, spelled for people. What holds for a choice of templates: the name
-of every field that has something to tell; `field=value` (`field=null`: nothing); `field=you` where it is the reader's
-seat; and `you`.
+The `{fields}` of a template are those of the event, command or view, spelled for people. A choice of templates can ask
+for these words: the name of every field that has something to tell; `field=value` (`field=null`: nothing); `field=you`
+where the field holds the reader's seat; and `you`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import Any, Final, TypeGuard
 
 from msgspec import Struct
 from rich.markup import escape
 
-from tablee.cli.prompting.narrowing import Piece, common, known
-from tablee.cli.rendering.presentation import Look
 from tablee.cli.wording.shorthand import bare, tag_of
-from tablee.cli.wording.texts import Texts, found, template, texts_of
+from tablee.cli.wording.texts import Texts, entry_at, template, texts_of
+from tablee.cli.wording.vocabulary import Vocabulary
 from tablee.engine.game import Event, Game, Outcome, Seat, snake
 from tablee.engine.moves import Moves
 
@@ -24,9 +23,9 @@ NAMES: Final = ("Mina", "Hugo", "Nora", "Théo", "Léa", "Félix", "Célia", "Sa
 class Wording:
     """How one reader (`seat`; None: a spectator) is told of a match."""
 
-    def __init__(self, game: Game, look: Look, texts: Texts, seats: int, seat: Seat | None) -> None:
+    def __init__(self, game: Game, vocabulary: Vocabulary, texts: Texts, seats: int, seat: Seat | None) -> None:
         self.game = game
-        self.look = look
+        self.vocabulary = vocabulary
         self.texts = texts
         self.seat = seat
         self.names = tuple(texts("you") if place == seat else name_of(place) for place in range(seats))
@@ -45,15 +44,14 @@ class Wording:
         """What a command would do."""
         return self._told(f"commands.{tag_of(command)}", _fields(command), tag_of(command))
 
-    def family(self, commands: Sequence[Any]) -> str:
-        """What such commands would do, with gaps where they differ."""
-        shared, tag = common(commands), tag_of(commands[0])
+    def family(self, tag: str, shared: Mapping[str, Any]) -> str:
+        """What commands that share these fields would do, with gaps where they differ."""
         places = (f"families.{tag}", f"commands.{tag}")
-        entry = next(filter(None, (found(self._tree, place) for place in places)), self.say("do", tag) + " …")
-        return template(entry, self._holds(shared)).format_map(Known(self._spelled(shared)))
+        entry = next(filter(None, (entry_at(self._tree, place) for place in places)), self.say("do", tag) + " …")
+        return template(entry, self._holds(shared)).format_map(WithGaps(self._spelled(shared)))
 
     def phase(self, view: Any, moves: Moves[Any]) -> str:
-        """What can be done now, and why; or whom one waits for."""
+        """What the reader can do now, and why; or whom the table waits for."""
         holds = {f"may={tag}" for tag in tags_of(moves)}
         if view.seat is not None and view.seat in view.to_act:
             holds.add("you")
@@ -66,49 +64,48 @@ class Wording:
         holds = {"you"} if self.seat in outcome.winners else set()
         return self._told(f"outcomes.{outcome.why}", {"winners": outcome.winners}, outcome.why, holds)
 
-    def question(self, commands: Sequence[Any], piece: Piece) -> str:
-        """The question for one piece of a command; the pieces decided already can be named in it."""
-        decided = known(commands, piece)
-        holds = {field for field in commands[0].__struct_fields__ if getattr(commands[0], field) is not None}
+    def question(self, command: Any, path: Sequence[str | int], decided: Mapping[str, Any]) -> str:
+        """The question for the part of such a command at this path; it can name the fields decided already."""
+        holds = {field for field in command.__struct_fields__ if getattr(command, field) is not None}
         holds |= {f"{name}={value}" for name, value in decided.items() if isinstance(value, str)}
-        asks = found(self._tree, f"asks.{tag_of(commands[0])}") or {}
-        entry = asks.get(".".join(map(str, piece.path))) or asks.get(piece.name)
+        asks, field = self._table(f"asks.{tag_of(command)}"), last_field(path)
+        entry = asks.get(".".join(map(str, path))) or asks.get(field)
         if entry is None:
-            return self.texts("turn.ask", field=piece.name)
-        return template(entry, holds).format_map(Known(self._spelled(decided)))
+            return self.texts("turn.ask", field=field)
+        return template(entry, holds).format_map(WithGaps(self._spelled(decided)))
 
-    def option(self, tag: str, name: str, value: Any) -> str:
-        """One answer to that question."""
+    def answer(self, tag: str, name: str, value: Any) -> str:
+        """A value as an answer to that question."""
         if value is None:
             return self._told(f"options.{tag}.{name}", {name: None}, None) or self.texts("turn.nothing")
         fields = _fields(value) if isinstance(value, Struct) else {name: value}
         return self._told(f"options.{tag}.{name}", fields, None) or self.spell(name, value)
 
-    def text(self, name: str, holds: set[str] | None = None, **values: Any) -> str:
-        """A sentence of the game's own, by its dotted name."""
-        return template(found(self._tree, name) or "", holds or set()).format(**values)
+    def text(self, name: str, holds: Set[str] = frozenset(), **values: Any) -> str:
+        """A sentence of this game alone, by its dotted name."""
+        return template(entry_at(self._tree, name), holds).format(**values)
 
     def say(self, name: str, value: Any) -> str:
-        """A value as it can be typed in this language: a name for a seat, the last word of “face up”."""
+        """A value as it can be typed in this language: the name of a seat, the last word of “face up”."""
         if self._is_seat(value, name):
             return self.names[value]
         return self._spoken().get(bare(name, value), bare(name, value))
 
     def aliases(self) -> Mapping[str, str]:
-        """What the wire has for the words that `say` finds; its own words stand as they are."""
+        """The words of the wire, by those that `say` returns; a word of the wire stands for itself."""
         spoken = self._spoken()
         back = {word.lower(): wire for wire, word in spoken.items()}
         seats = {name.lower(): str(seat) for seat, name in enumerate(self.names)}
-        return {**back, **{wire: wire for wire in spoken}, **self.look.aliases, **seats}
+        return {**back, **{wire: wire for wire in spoken}, **self.vocabulary.aliases, **seats}
 
     def spell(self, name: str, value: Any) -> str:
         """The value of a field of this name, for people."""
-        special = self.look.spell(name, value)
+        special = self.vocabulary.spell(name, value)
         if special is not None:
             return special
         if self._is_seat(value, name):
             return f"[{'you' if value == self.seat else 'name'}]{self.names[value]}[/]"
-        if isinstance(value, tuple) and name in self.look.per_seat:
+        if isinstance(value, tuple) and name in self.vocabulary.per_seat_fields:
             return ", ".join(f"{self.spell('seat', seat)} {count}" for seat, count in enumerate(value) if count) or "–"
         if isinstance(value, tuple):
             return ", ".join(self.spell(name, each) for each in value) or "–"
@@ -119,13 +116,13 @@ class Wording:
         return escape(self._table("words").get(bare(name, value), bare(name, value)))
 
     def _is_seat(self, value: Any, name: str) -> TypeGuard[int]:
-        return type(value) is int and name in self.look.seats and 0 <= value < len(self.names)
+        return type(value) is int and name in self.vocabulary.seat_fields and 0 <= value < len(self.names)
 
-    def _told(self, where: str, fields: Mapping[str, Any], name: str | None, holds: set[str] | None = None) -> str:
-        """The entry that stands there; without one, the bare name and the fields, or nothing where it has no name."""
-        entry = found(self._tree, where)
+    def _told(self, where: str, fields: Mapping[str, Any], name: str | None, holds: Set[str] = frozenset()) -> str:
+        """The text at that place; without one, the bare name and the fields, or nothing where there is no name."""
+        entry = entry_at(self._tree, where)
         if entry:
-            return template(entry, self._holds(fields) | (holds or set())).format(**self._spelled(fields))
+            return template(entry, self._holds(fields) | holds).format(**self._spelled(fields))
         if name is None:
             return ""
         listed = [f"{field} {value}" for field, value in self._spelled(fields).items()]
@@ -139,7 +136,7 @@ class Wording:
         plain = {name: value for name, value in fields.items() if value is None or isinstance(value, str | int)}
         holds |= {f"{name}={bare(name, value)}" for name, value in plain.items()}
         if self.seat is not None:
-            mine = {name for name in self.look.seats if fields.get(name) == self.seat}
+            mine = {name for name in self.vocabulary.seat_fields if fields.get(name) == self.seat}
             holds |= {f"{name}=you" for name in mine} | ({"you"} if "seat" in mine else set())
         return holds
 
@@ -153,24 +150,31 @@ class Wording:
         words = {**self._table("words"), **self._table("typed"), **self._table("said")}
         return {wire: word.split()[-1] for wire, word in words.items()}
 
-    def _table(self, name: str) -> Mapping[str, str]:
-        return dict(found(self._tree, name) or {})
+    def _table(self, name: str) -> Mapping[str, Any]:
+        """A table of the game's texts; a game can be played without any."""
+        table = entry_at(self._tree, name)
+        return {} if table is None else dict(table)
 
 
 def name_of(seat: Seat) -> str:
-    """What whoever sits there is called; a recorded match knows seats only, so it is always the same."""
+    """The name of whoever sits there: always the same, because a recorded match knows seats only."""
     return NAMES[seat % len(NAMES)]
 
 
-class Known(dict[str, str]):
-    """What a template can name; what is not decided yet is left open."""
+def last_field(path: Sequence[str | int]) -> str:
+    """The field that a part of a command belongs to."""
+    return [key for key in path if isinstance(key, str)][-1]
+
+
+class WithGaps(dict[str, str]):
+    """The fields decided already; a template leaves the others open."""
 
     def __missing__(self, _name: str) -> str:
         return "…"
 
 
 def tags_of(moves: Moves[Any]) -> list[str]:
-    """The `do` of each family."""
+    """The `do` of each family of commands."""
     return [tag_of(family[0]) for family in moves.families] + [tag_of(ink.kind) for ink in moves.endless]
 
 

@@ -1,36 +1,22 @@
 """Catch Out, drawn."""
 
 import re
-from io import StringIO
 
 import pytest
 from msgspec.structs import replace
-from rich.console import Console
 
-from tablee.cli.rendering.screen import COLOURS
-from tablee.cli.rendering.tables.catch_out import LOOK, in_order
-from tablee.cli.wording.texts import Texts
-from tablee.cli.wording.wording import Wording
+from tablee.cli.rendering.tables.catch_out import offered
 from tablee.engine.chance import Chance
-from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.games import catch_out
 from tablee.games.catch_out.model import Announce, Challenge, Done, Give, Keep, Share, Take
+from tests.cli.rendering.tables.drawing import drawn
 
 DECK = ["A5", "D7", "X", "A0", "A1", "A2", "D9", "D8"]
 
 
 def start(seats: int = 3) -> Match:
     return Match.start(catch_out, seats, seed=1, fixed={"first": 0, "deck": DECK})
-
-
-def drawn(match: Match, seat: Seat | None, everything: bool = False) -> str:
-    wording = Wording(catch_out, LOOK, Texts("en"), match.seats, seat)
-    console = Console(file=StringIO(), width=80, theme=COLOURS)
-    console.print(LOOK.opened(match.state, wording) if everything else LOOK.table(match.view(seat), wording))
-    out = console.file
-    assert isinstance(out, StringIO)
-    return out.getvalue()
 
 
 def test_the_holder_sees_their_hand_and_what_the_truth_would_be() -> None:
@@ -120,6 +106,6 @@ def test_an_open_table_hides_nothing() -> None:
 def test_who_shares_step_by_step_keeps_the_order_shown() -> None:
     match = start().play(0, Announce((9, 6, 2))).play(1, Challenge("false"))
     view = match.view(1)
-    shares = in_order(view, match.legal(1).families[0])
+    shares = offered(view, match.legal(1).families[0])
     assert len(shares) == 4**3
     assert {tuple(give.card for give in share.cards) for share in shares} == {("A5", "D7", "X")}

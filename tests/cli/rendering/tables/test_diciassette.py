@@ -1,49 +1,23 @@
 """Diciassette in the terminal: drawn, told and typed."""
 
-from io import StringIO
 from typing import Any
 
 import pytest
-from rich.console import Console
 
-from tablee.cli.rendering.screen import COLOURS
-from tablee.cli.rendering.tables.diciassette import LOOK, natural
-from tablee.cli.wording.texts import Texts
-from tablee.cli.wording.wording import Wording
+from tablee.cli.rendering.tables.diciassette import offered
 from tablee.engine.chance import Chance
-from tablee.engine.game import Seat
 from tablee.engine.match import Match
-from tablee.engine.refusal import Language
 from tablee.engine.window import Pass
 from tablee.games import diciassette
 from tablee.games.diciassette.model import Call, Lay
 from tests.cli.conftest import Tablee
+from tests.cli.rendering.tables.drawing import drawn, told
 
 DECK = ["s4", "d5", "trap", "s2", "d3", "d1", "x2", "bin", "d2", "d4"]
 
 
 def start(seats: int = 3, **options: Any) -> Match:
     return Match.start(diciassette, seats, options, seed=1, fixed={"first": 0, "deck": DECK})
-
-
-def wording(seats: int, seat: Seat | None, language: Language = "en") -> Wording:
-    return Wording(diciassette, LOOK, Texts(language), seats, seat)
-
-
-def drawn(match: Match, seat: Seat | None, everything: bool = False) -> str:
-    console = Console(file=StringIO(), width=80, theme=COLOURS)
-    told = wording(match.seats, seat)
-    console.print(LOOK.opened(match.state, told) if everything else LOOK.table(match.view(seat), told))
-    out = console.file
-    assert isinstance(out, StringIO)
-    return out.getvalue()
-
-
-def told(match: Match, seat: Seat | None, language: Language = "en") -> list[str]:
-    """What was just said, without colours."""
-    words = wording(match.seats, seat, language)
-    sentences = [Console(file=StringIO(), theme=COLOURS).render_str(words.event(event)).plain for event in match.events]
-    return [sentence for sentence in sentences if sentence]
 
 
 def test_everybody_s_backs_and_one_s_own_hand_are_drawn() -> None:
@@ -107,7 +81,7 @@ def test_a_table_fits_in_eighty_columns(seats: int) -> None:
 
 def test_a_double_is_offered_one_way() -> None:
     match = start()
-    lays = natural(match.view(0), match.legal(0).families[0])
+    lays = offered(match.view(0), match.legal(0).families[0])
     assert [(lay.card, lay.face) for lay in lays] == [
         ("s4", "up"), ("s4", "down"), ("d5", "up"), ("trap", "up"), ("trap", "down"),
     ]  # fmt: skip

@@ -1,20 +1,15 @@
 """Pictomania in the terminal: drawn, guided and typed."""
 
 import re
-from io import StringIO
 
 import pytest
-from rich.console import Console
 
-from tablee.cli.rendering.screen import COLOURS
-from tablee.cli.rendering.tables.pictomania import LOOK
-from tablee.cli.wording.texts import Texts
-from tablee.cli.wording.wording import Wording
 from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.games import pictomania
 from tablee.games.pictomania import model as m
 from tests.cli.conftest import Tablee
+from tests.cli.rendering.tables.drawing import drawn, plain, told, worded
 from tests.cli.typist import Chooser
 from tests.games.pictomania.table import (
     BLANK,
@@ -33,15 +28,6 @@ from tests.games.pictomania.table import (
 )
 
 DOT = re.compile("[⠁-⣿]")
-
-
-def drawn(match: Match, seat: Seat | None, everything: bool = False) -> str:
-    wording = Wording(pictomania, LOOK, Texts("en"), match.seats, seat)
-    console = Console(file=StringIO(), width=80, theme=COLOURS)
-    console.print(LOOK.opened(match.state, wording) if everything else LOOK.table(match.view(seat), wording))
-    out = console.file
-    assert isinstance(out, StringIO)
-    return out.getvalue()
 
 
 @pytest.mark.parametrize("seats", range(3, 7))
@@ -90,12 +76,11 @@ def test_one_s_own_objections_are_marked_and_whoever_abstains_is_told_so() -> No
     assert "wrong word" not in drawn(match, 1)
     assert phase_of(match, 0).startswith("Everything is shown. Object to a wrong word, or to letters and digits; then")
     assert phase_of(match, 1) == "You do not judge this time. We are waiting for the others: Mina, Nora."
-    assert "on your own slate, too; then pass, or abstain" in phase_of(match, 2)
+    assert "on your own slate, too; then count the points, or abstain" in phase_of(match, 2)
 
 
 def phase_of(match: Match, seat: Seat) -> str:
-    wording = Wording(pictomania, LOOK, Texts("en"), match.seats, seat)
-    return re.sub(r"\[.*?\]", "", wording.phase(match.view(seat), match.legal(seat)))
+    return plain(worded(match, seat).phase(match.view(seat), match.legal(seat)))
 
 
 def test_the_open_table_tells_what_everybody_draws_and_what_was_put_aside() -> None:
@@ -163,17 +148,12 @@ def test_all_words_are_kept_with_their_numbers() -> None:
     assert not re.search(r" \d +│", drawn(match, 0))
 
 
-def events_of(match: Match) -> list[str]:
-    wording = Wording(pictomania, LOOK, Texts("en"), match.seats, 0)
-    return [re.sub(r"\[.*?\]", "", wording.event(event)) for event in match.events]
-
-
 def test_events_are_told_to_whom_they_concern() -> None:
-    assert events_of(sketched().play(1, bet(0, 4))) == ["Hugo bets on your drawing."]
-    assert events_of(sketched().play(0, bet(1, 4))) == ["You bet on Hugo."]
-    assert events_of(drawing().play(1, ink())) == [""]
+    assert told(sketched().play(1, bet(0, 4)), 0) == ["Hugo bets on your drawing."]
+    assert told(sketched().play(0, bet(1, 4)), 0) == ["You bet on Hugo."]
+    assert told(drawing().play(1, ink()), 0) == []
     blank = play(sketched(), (2, bet(1, 4)), (1, BLANK))
-    assert events_of(blank) == ["The slate of Hugo is blank. Bets go back: Nora."]
-    assert events_of(sketched().play(1, BLANK)) == ["The slate of Hugo is blank."]
-    ended = events_of(revealed(3))[-1]
+    assert told(blank, 0) == ["The slate of Hugo is blank. Bets go back: Nora."]
+    assert told(sketched().play(1, BLANK), 0) == ["The slate of Hugo is blank."]
+    ended = told(revealed(3), 0)[-1]
     assert ended == "The last bonus token is taken. Everything is shown: ★ 1 star1, ■ 2 square2, ● 3 circle3."

@@ -1,43 +1,17 @@
 """Sketch! in the terminal: drawn, guided and typed."""
 
 import re
-from io import StringIO
 
 import pytest
-from rich.console import Console
 
-from tablee.cli.rendering.screen import COLOURS
-from tablee.cli.rendering.tables.sketch import LOOK
 from tablee.cli.wording.shorthand import read, spelled
-from tablee.cli.wording.texts import Texts
-from tablee.cli.wording.wording import Wording
-from tablee.engine.game import Seat
 from tablee.engine.match import Match
-from tablee.engine.refusal import Language
 from tablee.games import sketch
 from tablee.games.sketch import model as m
 from tests.cli.conftest import Tablee
+from tests.cli.rendering.tables.drawing import drawn, told
 from tests.cli.typist import Chooser, Typist
 from tests.games.sketch.table import DRAW, HANDS, after, at, begun, drop, passes, settled, sk, swap, veto
-
-
-def worded(match: Match, seat: Seat | None, language: Language = "en") -> Wording:
-    return Wording(sketch, LOOK, Texts(language), match.seats, seat)
-
-
-def drawn(match: Match, seat: Seat | None, everything: bool = False) -> str:
-    wording = worded(match, seat)
-    console = Console(file=StringIO(), width=80, theme=COLOURS)
-    console.print(LOOK.opened(match.state, wording) if everything else LOOK.table(match.view(seat), wording))
-    out = console.file
-    assert isinstance(out, StringIO)
-    return out.getvalue()
-
-
-def told(match: Match, seat: Seat | None, language: Language = "en") -> list[str]:
-    """The news in words, without colours."""
-    wording = worded(match, seat, language)
-    return [re.sub(r"\[.*?\]", "", wording.event(event)) for event in match.events]
 
 
 def test_your_cards_are_large_with_the_numbers_of_their_slots_and_the_others_in_lines() -> None:

@@ -1,22 +1,17 @@
 """Skyjo Action in the terminal: drawn, guided and typed."""
 
 import re
-from io import StringIO
 from typing import Any
 
 import pytest
-from rich.console import Console
 
-from tablee.cli.prompting.narrowing import MANY, agreeing, next_piece
-from tablee.cli.rendering.screen import COLOURS
-from tablee.cli.rendering.tables.skyjo_action import LOOK
-from tablee.cli.wording.texts import Texts
-from tablee.cli.wording.wording import Wording
-from tablee.engine.game import Seat
+from tablee.cli.prompting.narrowing import MANY, agreeing, first_difference
+from tablee.cli.rendering.tables.skyjo_action import offered
 from tablee.engine.match import Match
 from tablee.games import skyjo_action
 from tablee.games.skyjo_action.model import Keep, Loot, Options, PlayAction, Swap, TakeAction
 from tests.cli.conftest import Tablee
+from tests.cli.rendering.tables.drawing import drawn, plain, worded
 from tests.cli.typist import Chooser, Typist
 
 
@@ -34,15 +29,6 @@ def holding(*kinds: str, seats: int = 3) -> Match:
         wanted = next((take for take in takes if seat == 0 and take in moves), moves.families[-1][-1])
         match = match.play(seat, moves.families[0][0] if seat else wanted)
     return match
-
-
-def drawn(match: Match, seat: Seat | None, everything: bool = False) -> str:
-    wording = Wording(skyjo_action, LOOK, Texts("en"), match.seats, seat)
-    console = Console(file=StringIO(), width=80, theme=COLOURS)
-    console.print(LOOK.opened(match.state, wording) if everything else LOOK.table(match.view(seat), wording))
-    out = console.file
-    assert isinstance(out, StringIO)
-    return out.getvalue()
 
 
 def test_your_grid_has_the_numbers_of_its_places_and_the_others_are_small() -> None:
@@ -102,10 +88,10 @@ def test_a_family_too_large_to_be_listed_is_asked_for_part_by_part() -> None:
     assert len(families["trade"]) > MANY
     commands, paths = families["trade"], []
     for value in (3, 7, 1, 2, 2, 0):
-        piece = next_piece(commands)
-        assert piece is not None
-        paths.append(".".join(map(str, piece.path)))
-        commands = agreeing(commands, piece, value)
+        difference = first_difference(commands)
+        assert difference is not None
+        paths.append(".".join(map(str, difference.path)))
+        commands = agreeing(commands, difference, value)
     assert paths[:2] == ["swaps.0.mine", "swaps.1.mine"]
     assert list(commands) == [PlayAction("trade", swaps=(Swap(3, 1, 2), Swap(7, 2, 0)))]
 
@@ -113,7 +99,7 @@ def test_a_family_too_large_to_be_listed_is_asked_for_part_by_part() -> None:
 def test_of_the_cards_of_a_line_and_of_three_only_the_top_one_is_asked_for() -> None:
     match = holding("draw_three", "peek").play(0, PlayAction("draw_three"))
     view = match.view(0)
-    kept, none = (LOOK.natural(view, family) for family in match.legal(0).families)
+    kept, none = (offered(view, family) for family in match.legal(0).families)
     cards = view.drawn
     assert len(kept) == 12 * sum(len({card for at, card in enumerate(cards) if at != kept}) for kept in range(3))
     assert len(none) == len(set(cards)) * view.grids[0].count("?")
@@ -121,6 +107,6 @@ def test_of_the_cards_of_a_line_and_of_three_only_the_top_one_is_asked_for() -> 
 
 
 def test_what_is_removed_may_be_an_action_card() -> None:
-    wording = Wording(skyjo_action, LOOK, Texts("fr"), 3, 0)
+    wording = worded(start(), 0, "fr")
     play = PlayAction("remove", cards=(Loot(1, slot=4), Loot(2, action="peek")))
-    assert re.sub(r"\[.*?\]", "", wording.command(play)) == "Jouer Retrait\u00a0: place 4 de Hugo, Coup d'œil de Nora"
+    assert plain(wording.command(play)) == "Jouer Retrait\u00a0: place 4 de Hugo, Coup d'œil de Nora"

@@ -1,20 +1,20 @@
-"""The looks of the games, by name."""
+"""The tables of the games: the only place where the terminal names them."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from tablee.cli.rendering.presentation import PLAIN, Look
+from tablee.cli.rendering.presentation import PLAIN, Presentation
 from tablee.cli.rendering.tables import catch_out, diciassette, pictomania, sketch, skyjo_action
 
-LOOKS: Final[Mapping[str, Look]] = {
-    "catch_out": catch_out.LOOK,
-    "diciassette": diciassette.LOOK,
-    "pictomania": pictomania.LOOK,
-    "sketch": sketch.LOOK,
-    "skyjo_action": skyjo_action.LOOK,
+PRESENTATIONS: Final[Mapping[str, Presentation]] = {
+    "catch_out": catch_out.PRESENTATION,
+    "diciassette": diciassette.PRESENTATION,
+    "pictomania": pictomania.PRESENTATION,
+    "sketch": sketch.PRESENTATION,
+    "skyjo_action": skyjo_action.PRESENTATION,
 }
 
 
-def look_of(game: str) -> Look:
-    """The look of a game, or the plain one."""
-    return LOOKS.get(game, PLAIN)
+def presentation_of(game: str) -> Presentation:
+    """The presentation of a game, or the plain one."""
+    return PRESENTATIONS.get(game, PLAIN)

@@ -7,13 +7,15 @@ from rich import box
 from rich.align import Align
 from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.rendering.presentation import SEATS, Look
+from tablee.cli.errors import expect
+from tablee.cli.rendering.layout import block, framed, row, seats_from
+from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
+from tablee.cli.wording.vocabulary import SEAT_FIELDS, Vocabulary
 from tablee.cli.wording.wording import Wording
 from tablee.engine.game import Seat
 from tablee.games.catch_out import model as m
@@ -26,39 +28,39 @@ BUBBLE: Final = 30
 def table(view: m.View, wording: Wording) -> RenderableType:
     """The table as a seat, or the public, sees it."""
     if view.counted and view.scores:
-        return _framed([_counted(view.counted, view.scores, wording)], prose(wording.text("drawn.counted")), wording)
-    parts = [_piles(view, wording), *_middle(view, wording), *_hand(view, wording)]
-    return _framed(parts, _counts(view, wording), wording)
+        return _framed([_counted(view.counted, view.scores, wording), prose(wording.text("drawn.counted"))], wording)
+    parts = [_piles(view, wording), *_middle(view, wording), *_hand(view, wording), _counts(view, wording)]
+    return _framed(parts, wording)
 
 
-def opened(state: m.State, wording: Wording) -> RenderableType:
+def open_table(state: m.State, wording: Wording) -> RenderableType:
     """The table with every card turned up."""
     grid = Table.grid(padding=(0, 2))
     for seat, pile in enumerate(state.piles):
-        grid.add_row(prose(wording.spell("seat", seat)), prose(_row(map(_placed, pile))))
-    grid.add_row(prose(wording.text("drawn.in_play"), "violet"), prose(_row(map(chip, state.cards))))
-    grid.add_row(prose(wording.text("drawn.discard"), "violet"), prose(_row(map(_placed, state.discard))))
+        grid.add_row(prose(wording.spell("seat", seat)), prose(row(map(_placed, pile))))
+    grid.add_row(prose(wording.text("drawn.in_play"), "violet"), prose(row(map(chip, state.cards))))
+    grid.add_row(prose(wording.text("drawn.discard"), "violet"), prose(row(map(_placed, state.discard))))
     if state.seats == 2:
-        opened = _row(map(chip, state.open_discard))
+        opened = row(map(chip, state.open_discard))
         grid.add_row(prose(wording.text("drawn.open_discard"), "violet"), prose(opened))
-    grid.add_row(prose(wording.text("drawn.deck"), "violet"), prose(_row(map(chip, state.deck))))
+    grid.add_row(prose(wording.text("drawn.deck"), "violet"), prose(row(map(chip, state.deck))))
     said = [_bubble(state.announced, state.holder, wording)] if state.announced else []
-    return _framed([grid, *said], prose(wording.text("drawn.legend"), "faint"), wording)
+    return _framed([grid, *said, prose(wording.text("drawn.legend"), "faint")], wording)
 
 
 def spell(name: str, value: Any) -> str | None:
     """Cards as little cards, values as they are announced."""
     if name in ("values", "announced") and isinstance(value, tuple):
-        return f"[gold]{' · '.join(map(str, value))}[/]"
+        return _values(value)
     if name in CARD_FIELDS and isinstance(value, str):
         return chip(value)
     if name in CARD_FIELDS and isinstance(value, tuple) and all(isinstance(card, str) for card in value):
-        return _row(map(chip, value))
+        return row(map(chip, value))
     return None
 
 
-def in_order(view: m.View, commands: Sequence[Any]) -> Sequence[Any]:
-    """Who shares step by step lays the cards in the order they are shown; another order can be typed."""
+def offered(view: m.View, commands: Sequence[Any]) -> Sequence[Any]:
+    """A menu shares the cards in the order they are shown; another order can be typed."""
     if view.phase != "share":
         return commands
     return [share for share in commands if tuple(give.card for give in share.cards) == view.shown]
@@ -73,20 +75,18 @@ def _placed(placed: m.Placed | m.Counted) -> str:
     return chip(placed.card) if placed.face == "up" else f"({chip(placed.card)})"
 
 
-def _row(chips: Iterable[str]) -> str:
-    return " ".join(chips) or "–"
+def _values(values: tuple[Any, ...]) -> str:
+    return f"[gold]{' · '.join(map(str, values))}[/]"
 
 
-def _framed(parts: list[RenderableType], below: RenderableType, wording: Wording) -> RenderableType:
-    inside = Group(*(Padding(part, (0, 0, 1, 0)) for part in parts), below)
-    return Panel(inside, title=f"[gold]{wording.title}[/]", title_align="left", border_style="violet", box=box.ROUNDED)
+def _framed(parts: list[RenderableType], wording: Wording) -> RenderableType:
+    return framed(parts, f"[gold]{wording.title}[/]")
 
 
 def _piles(view: m.View, wording: Wording) -> RenderableType:
     """The piles of points from the reader's own to the left, each under its owner's name."""
     grid = Table.grid(padding=(0, 1), expand=True)
-    first = view.seat or 0
-    order = [(first + place) % view.seats for place in range(view.seats)]
+    order = seats_from(view.seat, view.seats)
     for _ in order:
         grid.add_column(justify="center", ratio=1)
     grid.add_row(*(prose(_owner(view, seat, wording)) for seat in order))
@@ -101,7 +101,7 @@ def _owner(view: m.View, seat: Seat, wording: Wording) -> str:
 
 
 def _top(pile: m.Pile) -> Text:
-    return card(pile.top) if pile.top else _block("╭╌╌╌╌╮", "╎    ╎", "╰╌╌╌╌╯", style="faint")
+    return card(pile.top) if pile.top else block(("╭╌╌╌╌╮", "╎    ╎", "╰╌╌╌╌╯"), "faint")
 
 
 def _height(pile: m.Pile, wording: Wording) -> str:
@@ -109,7 +109,7 @@ def _height(pile: m.Pile, wording: Wording) -> str:
 
 
 def counted(name: str, count: int, wording: Wording) -> str:
-    """So many cards, in words."""
+    """A number of cards, in words."""
     return wording.text(name, {"none"} if count == 0 else {"one"} if count == 1 else set(), count=count)
 
 
@@ -128,7 +128,7 @@ def _counted(piles: Sequence[Sequence[m.Counted]], scores: Sequence[int], wordin
     grid.add_column(justify="right")
     for seat, pile in enumerate(piles):
         height = f"[faint]{counted('drawn.pile', len(pile), wording)}[/]"
-        cells = (wording.spell("seat", seat), _row(map(_placed, pile)), height, f"[gold]{scores[seat]}[/]")
+        cells = (wording.spell("seat", seat), row(map(_placed, pile)), height, f"[gold]{scores[seat]}[/]")
         grid.add_row(*map(prose, cells))
     return grid
 
@@ -136,12 +136,7 @@ def _counted(piles: Sequence[Sequence[m.Counted]], scores: Sequence[int], wordin
 def card(code: m.Card) -> Text:
     """A card as it lies on the table: its sign, and what it is worth there."""
     sign, points = ("▒▒", 1) if code == m.HIDDEN else (code, m.POINTS[code[0]])
-    return _block("╭────╮", f"│ {sign:<2} │", f"╰ {points:+} ╯" if points else "╰  0 ╯", style=STYLES[code[0]])
-
-
-def _block(*lines: str, style: str) -> Text:
-    """Lines that are coloured themselves, and not what is left free beside them."""
-    return Text("\n").join(Text.assemble((line, style)) for line in lines)
+    return block(("╭────╮", f"│ {sign:<2} │", f"╰ {points:+} ╯" if points else "╰  0 ╯"), STYLES[code[0]])
 
 
 def _cards(codes: Iterable[m.Card]) -> Columns:
@@ -149,18 +144,19 @@ def _cards(codes: Iterable[m.Card]) -> Columns:
 
 
 def _middle(view: m.View, wording: Wording) -> Iterable[RenderableType]:
-    """What was announced, beside the cards it is about: face down, or shown once it was challenged."""
+    """The announcement, beside its cards: face down, or shown once it is challenged."""
     if view.announced is None or view.phase == "keep":
         return
     grid = Table.grid(padding=(0, 3))
     label = wording.text("drawn.shown" if view.shown else "drawn.passed")
     cards = _cards(view.shown) if view.shown else _backs()
-    grid.add_row(_bubble(view.announced, view.holder or 0, wording), Group(cards, prose(label, "faint")))
+    holder = expect(view.holder, "an announcement has a holder")
+    grid.add_row(_bubble(view.announced, holder, wording), Group(cards, prose(label, "faint")))
     yield Align.center(grid)
 
 
 def _backs() -> Columns:
-    return Columns([_block("╭────╮", "│ ▒▒ │", "╰────╯", style="back") for _ in range(3)], padding=(0, 1))
+    return Columns([block(("╭────╮", "│ ▒▒ │", "╰────╯"), "back") for _ in range(3)], padding=(0, 1))
 
 
 def _bubble(values: m.Values, holder: Seat, wording: Wording) -> RenderableType:
@@ -179,28 +175,30 @@ def _hand(view: m.View, wording: Wording) -> Iterable[RenderableType]:
 
 
 def _truths(hand: tuple[m.Card, ...], wording: Wording) -> str:
-    """All that the hand can truly be called."""
+    """All true announcements of the hand."""
     signs = tuple(sorted(code[-1] for code in hand))
     if signs == ("X", "X", "X"):
         return wording.text("drawn.three_x")
-    return wording.text("drawn.or").join(spell("values", values) or "" for values in sorted(readings(signs)))
+    return wording.text("drawn.or").join(map(_values, sorted(readings(signs))))
 
 
 def _counts(view: m.View, wording: Wording) -> RenderableType:
-    """What is left to draw, and what lies on the discards."""
+    """The cards left to draw, and those on the discards."""
     piles = {"deck": view.deck, "discard": view.discard}
     counts = [f"{wording.text(f'drawn.{name}')} [b]{count}[/]" for name, count in piles.items()]
     if view.open_discard is not None:
-        counts.append(f"{wording.text('drawn.open_discard')} {_row(map(chip, view.open_discard))}")
+        counts.append(f"{wording.text('drawn.open_discard')} {row(map(chip, view.open_discard))}")
     return prose(" · ".join(counts))
 
 
 CARD_FIELDS: Final = frozenset({"card", "cards", "discard", "score", "open_discard", "hand", "shown", "top", "deck"})
-LOOK: Final = Look(
+PRESENTATION: Final = Presentation(
     table=table,
-    opened=opened,
-    spell=spell,
-    natural=in_order,
-    seats=SEATS | {"holder", "responder", "sharer", "winner"},
-    aliases={code.lower(): code for code in m.CARDS[60]},
+    open_table=open_table,
+    offered=offered,
+    vocabulary=Vocabulary(
+        spell=spell,
+        seat_fields=SEAT_FIELDS | {"holder", "responder", "sharer", "winner"},
+        aliases={code.lower(): code for code in m.CARDS[60]},
+    ),
 )

@@ -3,16 +3,15 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.padding import Padding
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.rendering.presentation import SEATS, Look
+from tablee.cli.rendering.layout import block, framed, row, seats_from
+from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
+from tablee.cli.wording.vocabulary import SEAT_FIELDS, Vocabulary
 from tablee.cli.wording.wording import Wording
 from tablee.engine.game import Seat
 from tablee.games.diciassette import model as m
@@ -26,19 +25,20 @@ DIRECTIONS: Final = {1: "↻", -1: "↺"}
 
 def table(view: m.View, wording: Wording) -> RenderableType:
     """The table as a seat, or the public, sees it."""
-    return _framed([_seats(view, wording), _line(view, wording), *_hand(view, wording)], _piles(view, wording), wording)
+    parts = [_seats(view, wording), _line(view, wording), *_hand(view, wording), _piles(view, wording)]
+    return _framed(parts, wording)
 
 
-def opened(state: m.State, wording: Wording) -> RenderableType:
+def open_table(state: m.State, wording: Wording) -> RenderableType:
     """The table with every card turned up; those that lie face down are in brackets."""
     grid = Table.grid(padding=(0, 2))
     for seat, cards in enumerate(state.hands):
         tokens = _tokens(state.victories[seat], state.penalties[seat])
-        grid.add_row(prose(wording.spell("seat", seat)), prose(tokens), prose(_row(map(chip, cards))))
+        grid.add_row(prose(wording.spell("seat", seat)), prose(tokens), prose(row(map(chip, cards))))
     piles = {"line": map(_lying, state.line), "deck": map(chip, state.deck), "discard": map(_lying, state.discard)}
     for name, chips in piles.items():
-        grid.add_row(prose(wording.text(f"drawn.{name}"), "violet"), "", prose(_row(chips)))
-    return _framed([grid], prose(wording.text("drawn.legend"), "faint"), wording)
+        grid.add_row(prose(wording.text(f"drawn.{name}"), "violet"), "", prose(row(chips)))
+    return _framed([grid, prose(wording.text("drawn.legend"), "faint")], wording)
 
 
 def spell(name: str, value: Any) -> str | None:
@@ -46,12 +46,12 @@ def spell(name: str, value: Any) -> str | None:
     if name in CARD_FIELDS and isinstance(value, str) and value not in m.SPECIALS:
         return chip(value)
     if name in CARD_FIELDS and isinstance(value, tuple):
-        return _row(_lying(card) if isinstance(card, m.Lying) else chip(card) for card in value)
+        return row(_lying(card) if isinstance(card, m.Lying) else chip(card) for card in value)
     return None
 
 
-def natural(_view: m.View, commands: Sequence[Any]) -> Sequence[Any]:
-    """A double looks the same either way; face down it can be typed."""
+def offered(_view: m.View, commands: Sequence[Any]) -> Sequence[Any]:
+    """A menu lays a double face up only, as it looks the same either way; face down can be typed."""
     return [each for each in commands if not (isinstance(each, m.Lay) and _pointless(each))]
 
 
@@ -65,7 +65,7 @@ def chip(card: m.Card) -> str:
 
 
 def sign(card: m.Card) -> str:
-    """What stands on a card: a double shows its number twice."""
+    """The sign on a card: a double shows its number twice."""
     if card in SIGNS:
         return SIGNS[card]
     return f"{card[1]}·{card[1]}" if card in m.DOUBLE else card[1]
@@ -82,23 +82,17 @@ def _lying(lying: m.Lying) -> str:
     return f"({chip(lying.card)})" if hidden(lying) else chip(lying.card)
 
 
-def _row(chips: Iterable[str]) -> str:
-    return " ".join(chips) or "–"
-
-
-def _framed(parts: list[RenderableType], below: RenderableType, wording: Wording) -> RenderableType:
-    inside = Group(*(Padding(part, (0, 0, 1, 0)) for part in parts), below)
-    return Panel(inside, title=f"[gold]{wording.title}[/]", title_align="left", border_style="violet", box=box.ROUNDED)
+def _framed(parts: list[RenderableType], wording: Wording) -> RenderableType:
+    return framed(parts, f"[gold]{wording.title}[/]")
 
 
 def _seats(view: m.View, wording: Wording) -> RenderableType:
     """Everybody from the reader on, clockwise: their tokens, and the backs of their cards."""
     grid = Table.grid(padding=(0, 2))
-    first = view.seat or 0
-    for seat in ((first + place) % view.seats for place in range(view.seats)):
+    for seat in seats_from(view.seat, view.seats):
         mark = "[gold]▸[/]" if seat in view.to_act else " "
         tokens = _tokens(view.victories[seat], view.penalties[seat])
-        told = (f"{mark} {wording.spell('seat', seat)}", tokens, _row(map(chip, view.backs[seat])))
+        told = (f"{mark} {wording.spell('seat', seat)}", tokens, row(map(chip, view.backs[seat])))
         grid.add_row(*map(prose, told), prose(_role(view, seat, wording)))
     return grid
 
@@ -116,7 +110,7 @@ def _role(view: m.View, seat: Seat, wording: Wording) -> str:
 
 
 def _line(view: m.View, wording: Wording) -> RenderableType:
-    """The cards with who laid them, and what can be seen of their sum."""
+    """The cards with the initials of their owners, and the part of their sum that the reader sees."""
     if not view.line:
         return prose(f"{DIRECTIONS[view.direction]} {wording.text('drawn.empty')}", "faint")
     cards = Columns([_card(lying, wording) for lying in view.line], padding=(0, 1))
@@ -135,7 +129,7 @@ def _card(lying: m.Lying, wording: Wording) -> Text:
     edge, side = ("╌", "╎") if hidden(lying) else ("─", "│")
     initial = wording.names[lying.seat][0].upper()
     lines = (f"╭{initial}{edge * 3}╮", f"{side}{sign(lying.card):^4}{side}", f"╰{edge * 4}╯")
-    return Text("\n").join(Text.assemble((line, style(lying.card))) for line in lines)
+    return block(lines, style(lying.card))
 
 
 def _hand(view: m.View, wording: Wording) -> Iterable[RenderableType]:
@@ -156,12 +150,14 @@ def _piles(view: m.View, wording: Wording) -> RenderableType:
 
 
 CARD_FIELDS: Final = frozenset({"card", "line", "hand", "backs"})
-LOOK: Final = Look(
+PRESENTATION: Final = Presentation(
     table=table,
-    opened=opened,
-    spell=spell,
-    natural=natural,
-    seats=SEATS | {"caller", "laid_by"},
-    per_seat=frozenset({"victories", "penalties"}),
-    aliases={"17": "call", "piege": "trap", "cachee": "down"},
+    open_table=open_table,
+    offered=offered,
+    vocabulary=Vocabulary(
+        spell=spell,
+        seat_fields=SEAT_FIELDS | {"caller", "laid_by"},
+        per_seat_fields=frozenset({"victories", "penalties"}),
+        aliases={"17": "call", "piege": "trap", "cachee": "down"},
+    ),
 )

@@ -6,15 +6,16 @@ from typing import Any, Final
 from rich import box
 from rich.console import Group, RenderableType
 from rich.markup import escape
-from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from tablee.cli.rendering.braille import drawing
-from tablee.cli.rendering.presentation import SEATS, Look
+from tablee.cli.rendering.layout import framed, in_rows, row, seats_from, side_by_side
+from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
 from tablee.cli.wording.texts import NO_BREAK
+from tablee.cli.wording.vocabulary import SEAT_FIELDS, Vocabulary
 from tablee.cli.wording.wording import Wording
 from tablee.engine.game import Seat
 from tablee.games.pictomania import model as m
@@ -33,20 +34,19 @@ WIDTH, HEIGHT = 22, 7  # of a slate, in characters
 def table(view: m.View, wording: Wording) -> RenderableType:
     """The table as a seat, or the public, sees it."""
     cards = [_cards(view.cards)] if view.cards else []
-    slates = [_slate(view, seat, wording) for seat in _order(view)] if view.phase in DRAWN else []
-    drawn = [_side_by_side(slates)] if slates else []
-    parts = [*cards, *drawn, *_mine(view, wording), *_sheet(view, wording), _middle(view.bonus, wording)]
+    slates, below = _slates(view, wording), _middle(view.bonus, wording)
+    parts = [*cards, *slates, *_mine(view, wording), *_sheet(view, wording), below]
     return _framed(view.round, view.color, parts, wording)
 
 
-def opened(state: m.State, wording: Wording) -> RenderableType:
+def open_table(state: m.State, wording: Wording) -> RenderableType:
     """The table with everything that is secret."""
     dealt = [subject(state, seat) if state.cards else None for seat in range(state.seats)]
     blocks = [
         Group(
             prose(wording.spell("seat", seat)),
             _paper(state.slates[seat].strokes),
-            prose(spell("mine", own) or "–"),
+            prose("–" if own is None else _word(own)),
             *_bets(state.bets[seat], wording),
         )
         for seat, own in enumerate(dealt)
@@ -60,7 +60,7 @@ def spell(name: str, value: Any) -> str | None:
     """Symbols by their signs, words with their numbers."""
     match value:
         case m.Subject():
-            return f"[gold]{SIGNS[value.symbol]} {value.number}[/] [b]{escape(value.word)}[/]"
+            return _word(value)
         case str() if name == "symbol" and value in SIGNS:
             return f"[gold]{SIGNS[value]}[/]"
         case tuple() if name == "words":
@@ -74,16 +74,15 @@ def numbered(words: Sequence[str]) -> str:
     return "  ".join(f"[faint]{number}[/]{NO_BREAK}{word}" for number, word in enumerate(held, 1))
 
 
-def _order(view: m.View) -> list[Seat]:
-    """The reader's own slate first, the others to the left."""
-    return [((view.seat or 0) + place) % view.seats for place in range(view.seats)]
+def _word(subject: m.Subject) -> str:
+    """A word with the symbol of its card and its number."""
+    return f"[gold]{SIGNS[subject.symbol]} {subject.number}[/] [b]{escape(subject.word)}[/]"
 
 
 def _framed(number: int, color: m.Color, parts: Sequence[RenderableType], wording: Wording) -> RenderableType:
-    inside = Group(*(Padding(part, (0, 0, 1, 0)) for part in parts[:-1]), *parts[-1:])
     deck = f"[{STYLES[color]}] {wording.spell('color', color)} [/]"
     title = f"[gold]{wording.title}[/] [faint]· {wording.text('drawn.round', round=number)} ·[/] {deck}"
-    return Panel(inside, title=title, title_align="left", border_style="violet", box=box.ROUNDED)
+    return framed(parts, title)
 
 
 def _cards(cards: m.Cards) -> RenderableType:
@@ -94,17 +93,17 @@ def _cards(cards: m.Cards) -> RenderableType:
 
 
 def _side_by_side(blocks: Sequence[RenderableType]) -> RenderableType:
-    grid = Table.grid(padding=(0, 1))
-    for _ in range(min(BESIDE, len(blocks))):
-        grid.add_column(width=WIDTH + 2)
-    for at in range(0, len(blocks), BESIDE):
-        grid.add_row(*blocks[at : at + BESIDE])
-    return grid
+    return side_by_side(in_rows(blocks, BESIDE), WIDTH + 2)
+
+
+def _slates(view: m.View, wording: Wording) -> Iterable[RenderableType]:
+    if view.phase in DRAWN:
+        yield _side_by_side([_slate(view, seat, wording) for seat in seats_from(view.seat, view.seats)])
 
 
 def _slate(view: m.View, seat: Seat, wording: Wording) -> RenderableType:
-    """A slate under its owner's name, and below it what it was and who bets on it."""
-    shown = [prose(spell("mine", view.shown[seat]) or "")] if view.shown else []
+    """A slate under its owner's name, and below it its word, once shown, and the bets on it."""
+    shown = [prose(_word(view.shown[seat]))] if view.shown else []
     return Group(prose(_head(view, seat, wording)), _paper(view.slates[seat]), *shown, *_bets(view.bets[seat], wording))
 
 
@@ -134,7 +133,7 @@ def _bets(laid: Iterable[m.Wager | m.SeenWager], wording: Wording) -> Iterable[R
 
 def _mine(view: m.View, wording: Wording) -> Iterable[RenderableType]:
     if view.mine:
-        yield prose(wording.text("drawn.mine", word=spell("mine", view.mine)))
+        yield prose(wording.text("drawn.mine", word=_word(view.mine)))
 
 
 def _sheet(view: m.View, wording: Wording) -> Iterable[RenderableType]:
@@ -154,15 +153,17 @@ def _sheet(view: m.View, wording: Wording) -> Iterable[RenderableType]:
 
 
 def _middle(bonus: Sequence[int], wording: Wording) -> RenderableType:
-    tokens = " ".join(f"[gold]{TOKEN}{token}[/]" for token in bonus) or "–"
+    tokens = row(f"[gold]{TOKEN}{token}[/]" for token in bonus)
     return prose(wording.text("drawn.tokens", tokens=tokens))
 
 
-LOOK: Final = Look(
+PRESENTATION: Final = Presentation(
     table=table,
-    opened=opened,
-    spell=spell,
-    seats=SEATS | {"on", "returned"},
-    quiet=frozenset({"inked", "undone", "wiped"}),
-    aliases={"pret": "ready", **{sign: name for name, sign in SIGNS.items()}},
+    open_table=open_table,
+    quiet_events=frozenset({"inked", "undone", "wiped"}),
+    vocabulary=Vocabulary(
+        spell=spell,
+        seat_fields=SEAT_FIELDS | {"on", "returned"},
+        aliases={"pret": "ready", **{sign: name for name, sign in SIGNS.items()}},
+    ),
 )

@@ -1,18 +1,18 @@
-"""Sketch! in the terminal: backs in violet, cheap cards cold and dear ones hot, and what waits below the piles."""
+"""Sketch! in the terminal: violet backs, cheap cards cold and dear ones hot, waiting effects below the piles."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.padding import Padding
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.rendering.presentation import SEATS, Look
+from tablee.cli.errors import expect
+from tablee.cli.rendering.layout import block, framed, row, seats_from
+from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
+from tablee.cli.wording.vocabulary import SEAT_FIELDS, Vocabulary
 from tablee.cli.wording.wording import Wording
 from tablee.engine.game import Seat
 from tablee.games.sketch import model as m
@@ -24,16 +24,15 @@ SIGNS: Final = {
     "archer": "➹", "dancer": "♫", "magician": "✦", "seer": "◉", "good_king": "♔", "evil_king": "♚", "veto": "⊘",
     m.HIDDEN: BACK,
 }  # fmt: skip
-HEAT: Final = ((1, "ice"), (4, "leaf"), (8, "sun"), (1000, "fire"))  # below which cost a card is so warm
+HEAT: Final = ((1, "ice"), (4, "leaf"), (8, "sun"), (1000, "fire"))  # cards below this cost have this colour
 NAME_WIDTH: Final = 16
 
 
 def table(view: m.View, wording: Wording) -> RenderableType:
     """The table as a seat, or the public, sees it."""
-    first = view.seat or 0
-    order = [(first + step) % view.seats for step in range(view.seats)]
+    order = seats_from(view.seat, view.seats)
     others = order if view.seat is None else order[1:]
-    known = {(one.seat, one.slot): one.card for one in view.known or ()}
+    known = _known(view)
     lines = Table.grid(padding=(0, 1))
     lines.add_column(width=NAME_WIDTH)
     for seat in others:
@@ -42,20 +41,20 @@ def table(view: m.View, wording: Wording) -> RenderableType:
     return _framed([lines, *own, _middle(view, wording), *_waiting(view, wording)], wording)
 
 
-def opened(state: m.State, wording: Wording) -> RenderableType:
+def open_table(state: m.State, wording: Wording) -> RenderableType:
     """The table with every card turned up; those that lie face down are in brackets."""
     lines = Table.grid(padding=(0, 1))
     lines.add_column(width=NAME_WIDTH)
     for seat, hand in enumerate(state.hands):
         held = [GONE if lying is None else _turned(lying) for lying in hand]
-        lines.add_row(prose(wording.spell("seat", seat)), prose(_row(held)))
+        lines.add_row(prose(wording.spell("seat", seat)), prose(row(held)))
     for name, cards in (("deck", state.deck), ("discard", state.discard[::-1])):
-        lines.add_row(prose(wording.text(f"drawn.{name}"), "violet"), prose(_row(map(chip, cards))))
+        lines.add_row(prose(wording.text(f"drawn.{name}"), "violet"), prose(row(map(chip, cards))))
     return _framed([lines, prose(wording.text("drawn.legend"), "faint")], wording)
 
 
 def spell(name: str, value: Any) -> str | None:
-    """Numbers as little cards; the others have their names. Of a swap each card is told as it is typed, `1:0`."""
+    """Numbers as little cards; the others have their names. A card of a swap is told as it is typed, `1:0`."""
     if name in CARD_FIELDS and value in m.NUMBERS:
         return chip(value)
     match value:
@@ -67,15 +66,16 @@ def spell(name: str, value: Any) -> str | None:
 
 
 def label(view: m.View, wording: Wording, known: Mapping[str, Any], name: str, value: Any) -> str | None:
-    """A slot with what lies there."""
+    """A slot with the card that lies there."""
     match value:
         case m.Sketch(slot=slot) | m.Veto(slot=slot) | m.Discard(slot=slot):
-            return f"{wording.command(value)} {_in_slot(view, view.seat or 0, slot)}"
+            return f"{wording.command(value)} {_in_slot(view, view.seat, slot)}"
         case m.Draw(source="discard"):
-            return wording.text("drawn.take_top", card=chip(view.discard.top or m.HIDDEN))
+            top = expect(view.discard.top, "a discard to draw from has a top")
+            return wording.text("drawn.take_top", card=chip(top))
         case int() if name in ("slot", "slots"):
             seat = known.get("seat")
-            return _in_slot(view, view.seat or 0 if seat is None else seat, value)
+            return _in_slot(view, view.seat if seat is None else seat, value)
     return None
 
 
@@ -97,9 +97,14 @@ def _turned(lying: m.Lying) -> str:
     return chip(lying.card) if lying.up or lying.shown else f"({chip(lying.card)})"
 
 
-def _in_slot(view: m.View, seat: Seat, slot: int) -> str:
-    known = {(one.seat, one.slot): one.card for one in view.known or ()}
-    return _cell(view.hands[seat][slot], known.get((seat, slot)))
+def _in_slot(view: m.View, seat: Seat | None, slot: int) -> str:
+    whose = expect(seat, "a slot to choose is in somebody's hand")
+    return _cell(view.hands[whose][slot], _known(view).get((whose, slot)))
+
+
+def _known(view: m.View) -> Mapping[m.Place, m.Card]:
+    """The hidden cards that the reader could remember, where memory is assisted."""
+    return {} if view.known is None else {(one.seat, one.slot): one.card for one in view.known}
 
 
 def _cell(card: m.Card | None, known: m.Card | None) -> str:
@@ -107,22 +112,17 @@ def _cell(card: m.Card | None, known: m.Card | None) -> str:
     return f"[faint]{GONE}[/]" if card is None else f"({chip(known)})" if known else chip(card)
 
 
-def _row(chips: Iterable[str]) -> str:
-    return " ".join(chips) or "–"
-
-
 def _line(hand: m.Faces, seat: Seat, known: Mapping[m.Place, m.Card]) -> str:
-    """A hand of somebody else, each card after the number of its slot."""
+    """Another player's hand, each card after the number of its slot."""
     return "  ".join(f"[faint]{slot}[/] {_cell(card, known.get((seat, slot)))}" for slot, card in enumerate(hand))
 
 
 def _framed(parts: list[RenderableType], wording: Wording) -> RenderableType:
-    inside = Group(*(Padding(part, (0, 0, 1, 0)) for part in parts[:-1]), *parts[-1:])
-    return Panel(inside, title=f"[gold]{wording.title}[/]", title_align="left", border_style="violet", box=box.ROUNDED)
+    return framed(parts, f"[gold]{wording.title}[/]")
 
 
 def _head(view: m.View, seat: Seat, wording: Wording) -> str:
-    """Who it is, by number and name, whether they may act, have launched the assault, and their score."""
+    """A player by number and name, with marks for a turn and for the assault, and the score."""
     mark = "[gold]▸[/] " if seat in view.to_act else ""
     flag = f"[gold]{ASSAULT}[/] " if seat == view.assault else ""
     score = f" [gold]{view.scores[seat]}[/]" if view.scores else ""
@@ -138,11 +138,9 @@ def _own(view: m.View, seat: Seat, known: Mapping[m.Place, m.Card], wording: Wor
 def _card(card: m.Card | None, above: str = "", known: m.Card | None = None) -> Text:
     """A card as it lies on the table, with the number of its slot on its edge."""
     if card is None:
-        lines, look = (f"╭{above:╌<4}╮", f"╎{GONE:^4}╎", "╰╌╌╌╌╯"), "faint"
-    else:
-        sign = f"({_sign(known)})" if known else _sign(card)
-        lines, look = (f"╭{above:─<4}╮", f"│{sign:^4}│", "╰────╯"), _style(card)
-    return Text("\n").join(Text.assemble((line, look)) for line in lines)
+        return block((f"╭{above:╌<4}╮", f"╎{GONE:^4}╎", "╰╌╌╌╌╯"), "faint")
+    sign = f"({_sign(known)})" if known else _sign(card)
+    return block((f"╭{above:─<4}╮", f"│{sign:^4}│", "╰────╯"), _style(card))
 
 
 def _middle(view: m.View, wording: Wording) -> RenderableType:
@@ -157,7 +155,7 @@ def _middle(view: m.View, wording: Wording) -> RenderableType:
 
 
 def _waiting(view: m.View, wording: Wording) -> Iterable[RenderableType]:
-    """What waits for its effect, oldest first, and why the game ends."""
+    """The cards whose effect is still to come, oldest first, and why the game ends."""
     lines = [wording.spell("waiting", one) for one in view.waiting]
     if lines:
         yield prose("\n".join([wording.text("drawn.waiting"), *lines]))
@@ -166,11 +164,13 @@ def _waiting(view: m.View, wording: Wording) -> Iterable[RenderableType]:
 
 
 CARD_FIELDS: Final = frozenset({"card", "cards", "top", "cancels"})
-LOOK: Final = Look(
+PRESENTATION: Final = Presentation(
     table=table,
-    opened=opened,
-    spell=spell,
+    open_table=open_table,
     label=label,
-    seats=SEATS | {"dealer", "laid", "assault", "of"},
-    aliases={"defausse": "discard", "cible": "target", "danseuse": "dancer"},
+    vocabulary=Vocabulary(
+        spell=spell,
+        seat_fields=SEAT_FIELDS | {"dealer", "laid", "assault", "of"},
+        aliases={"defausse": "discard", "cible": "target", "danseuse": "dancer"},
+    ),
 )

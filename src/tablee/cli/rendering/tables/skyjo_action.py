@@ -6,13 +6,14 @@ from typing import Any, Final
 from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.padding import Padding
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.rendering.presentation import SEATS, Look
+from tablee.cli.errors import expect
+from tablee.cli.rendering.layout import block, framed, in_rows, row, seats_from, side_by_side
+from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
+from tablee.cli.wording.vocabulary import SEAT_FIELDS, Vocabulary
 from tablee.cli.wording.wording import Wording
 from tablee.engine.game import Seat
 from tablee.engine.window import Pass
@@ -24,16 +25,16 @@ STAR: Final = "★"
 GONE: Final = "·"
 ACTION: Final = "↯"
 CLOSER: Final = "⚑"
-BESIDE: Final = 4  # so many small grids in a line
+BESIDE: Final = 4  # small grids in a line
 WHOLE_CELL: Final = 4
 WIDTH: Final = 17  # of a small grid with what belongs to it
-HEAT: Final = ((0, "ice"), (1, "sky"), (5, "leaf"), (9, "sun"), (13, "fire"))  # below which value a card is so warm
+HEAT: Final = ((0, "ice"), (1, "sky"), (5, "leaf"), (9, "sun"), (13, "fire"))  # cards below this value have this colour
 
 
 def table(view: m.View, wording: Wording) -> RenderableType:
     """The table as a seat, or the public, sees it."""
     own = [] if view.seat is None else [_own(view, view.seat, wording)]
-    others = [(seat + (view.seat or 0)) % view.seats for seat in range(len(own), view.seats)]
+    others = seats_from(view.seat, view.seats)[len(own) :]
     blocks = [_small(view.grids[seat], _head(view, seat, wording), view.actions[seat], wording) for seat in others]
     middle = own or [_middle(view, wording)]
     sheet = [_sheet(view, wording)] if view.phase in ("round_over", "over") else []
@@ -41,18 +42,18 @@ def table(view: m.View, wording: Wording) -> RenderableType:
     return _framed([_side_by_side(blocks), *middle, below], view.round, wording)
 
 
-def opened(state: m.State, wording: Wording) -> RenderableType:
+def open_table(state: m.State, wording: Wording) -> RenderableType:
     """The table with every card turned up; those that lie face down are in brackets."""
     blocks = [
         _small(tuple(map(_open, state.grids[seat])), wording.spell("seat", seat), state.actions[seat], wording)
         for seat in range(state.seats)
     ]
     lists = Table.grid(padding=(0, 2))
-    hand = _row(map(chip, state.drawn))
-    for name, told in (("hand", hand), ("deck", _row(map(chip, state.deck))), ("discard", _pile(state.discard))):
+    hand = row(map(chip, state.drawn))
+    for name, told in (("hand", hand), ("deck", row(map(chip, state.deck))), ("discard", _pile(state.discard))):
         lists.add_row(prose(wording.text(f"drawn.{name}"), "violet"), prose(told))
-    row = [kind for kind in state.row if kind]
-    actions = (("display", row), ("actions", state.action_deck), ("action_discard", state.action_discard))
+    display = [kind for kind in state.row if kind]
+    actions = (("display", display), ("actions", state.action_deck), ("action_discard", state.action_discard))
     named = Group(*(prose(_named(name, kinds, wording)) for name, kinds in actions))
     legend = prose(wording.text("drawn.legend"), "faint")
     return _framed([_side_by_side(blocks), lists, named, legend], state.round, wording)
@@ -63,12 +64,12 @@ def spell(name: str, value: Any) -> str | None:
     if name in CARD_FIELDS and isinstance(value, str) and value not in m.KINDS:
         return chip(value)
     if name in CARD_FIELDS and isinstance(value, tuple) and all(isinstance(card, str) for card in value):
-        return None if set(value) & set(m.KINDS) else _row(map(chip, value))
+        return None if set(value) & set(m.KINDS) else row(map(chip, value))
     return None
 
 
-def natural(view: m.View, commands: Sequence[Any]) -> Sequence[Any]:
-    """Of cards that go on the discard together the order can be typed; who is guided says which one lies on top."""
+def offered(view: m.View, commands: Sequence[Any]) -> Sequence[Any]:
+    """Of cards that go on the discard together, a menu asks for the top one; their whole order can be typed."""
     if view.phase == "skyjo":
         return _by_top(commands, lambda clear: (clear.line, clear.index, _mine(view)[clear.order[-1]]))
     if view.phase == "keep":
@@ -84,13 +85,13 @@ def label(view: m.View, wording: Wording, known: Mapping[str, Any], name: str, v
         case Pass() if view.phase == "found":
             return wording.text("drawn.drop")
         case m.Draw(source="discard"):
-            return wording.text("drawn.take_top", card=chip(view.discard.top or ""))
+            return wording.text("drawn.take_top", card=_chip(view.discard.top))
         case m.Clear(line=line, index=index, order=order):
-            top = chip(_mine(view)[order[-1]] or "")
+            top = _chip(_mine(view)[order[-1]])
             return wording.text("drawn.top", line=wording.spell("line", line), index=index, card=top)
         case int() if name in ("slot", "slots", "mine", "flip", "theirs"):
             seat = known.get("seat") if name in ("slot", "theirs") else None
-            return chip((_mine(view) if seat is None else view.grids[seat])[value] or "")
+            return _chip((_mine(view) if seat is None else view.grids[seat])[value])
         case int() if name in ("card", "order") and view.drawn:
             return chip(view.drawn[value])
     return None
@@ -99,6 +100,11 @@ def label(view: m.View, wording: Wording, known: Mapping[str, Any], name: str, v
 def chip(card: m.Card) -> str:
     """A card in a line of text."""
     return f"[{style(card)}]{face(card)}[/]"
+
+
+def _chip(card: m.Card | None) -> str:
+    """A card to choose, which must be there."""
+    return chip(expect(card, "a card to choose is on the table"))
 
 
 def face(card: m.Card) -> str:
@@ -122,11 +128,12 @@ def _by_top(commands: Sequence[Any], same: Any) -> list[Any]:
 
 
 def _last(view: m.View, keep: m.Keep) -> tuple[m.Card, ...]:
-    return tuple((view.drawn or "")[place] for place in keep.order[-1:])
+    drawn = expect(view.drawn, "a card to keep was drawn")
+    return tuple(drawn[place] for place in keep.order[-1:])
 
 
 def _mine(view: m.View) -> m.Face:
-    return view.grids[view.seat or 0]
+    return view.grids[expect(view.seat, "a spectator chooses nothing")]
 
 
 def _open(lying: m.Lying | None) -> m.Card | None:
@@ -134,25 +141,16 @@ def _open(lying: m.Lying | None) -> m.Card | None:
 
 
 def _pile(pile: tuple[m.Lying, ...]) -> str:
-    return _row(chip(lying.card) for lying in reversed(pile))
-
-
-def _in_lines(things: Sequence[Any], length: int) -> list[Sequence[Any]]:
-    return [things[at : at + length] for at in range(0, len(things), length)]
-
-
-def _row(chips: Iterable[str]) -> str:
-    return " ".join(chips) or "–"
+    return row(chip(lying.card) for lying in reversed(pile))
 
 
 def _framed(parts: list[RenderableType], number: int, wording: Wording) -> RenderableType:
-    inside = Group(*(Padding(part, (0, 0, 1, 0)) for part in parts[:-1]), *parts[-1:])
     title = f"[gold]{wording.title}[/] [faint]· {wording.text('drawn.round', round=number)}[/]"
-    return Panel(inside, title=title, title_align="left", border_style="violet", box=box.ROUNDED)
+    return framed(parts, title)
 
 
 def _head(view: m.View, seat: Seat, wording: Wording) -> str:
-    """Who it is, whether they may act or close the round, and their total."""
+    """A player by name, with marks for a turn and for closing the round, and the total."""
     mark = "[gold]▸[/] " if seat in view.to_act else ""
     closes = f"[gold]{CLOSER}[/] " if seat == view.closer else ""
     total = f" [faint]{wording.text('drawn.total', total=view.totals[seat])}[/]" if view.scores else ""
@@ -161,7 +159,7 @@ def _head(view: m.View, seat: Seat, wording: Wording) -> str:
 
 def _small(grid: m.Face, head: str, actions: tuple[m.Kind, ...], wording: Wording) -> RenderableType:
     """A grid of three lines, under its owner's name and above the action cards."""
-    rows = [Text("").join(map(_cell, cards)) for cards in _in_lines(grid, columns(len(grid)))]
+    rows = [Text("").join(map(_cell, cards)) for cards in in_rows(grid, columns(len(grid)))]
     held = [prose(wording.spell("card", kind), "action_name") for kind in actions]
     return Group(prose(head), *rows, *held)
 
@@ -172,22 +170,15 @@ def _cell(card: m.Card | None) -> Text:
 
 
 def _side_by_side(blocks: list[RenderableType]) -> RenderableType:
-    grid = Table.grid(padding=(0, 1))
-    for _ in range(min(BESIDE, len(blocks))):
-        grid.add_column(width=WIDTH)
-    for number, line in enumerate(_in_lines(blocks, BESIDE)):
-        if number:
-            grid.add_row()
-        grid.add_row(*line)
-    return grid
+    return side_by_side(in_rows(blocks, BESIDE), WIDTH, spaced=True)
 
 
 def _own(view: m.View, seat: Seat, wording: Wording) -> RenderableType:
-    """Your grid, each card with the number of its place, and beside it what lies in the middle."""
+    """Your grid, each card with the number of its place, and beside it the middle of the table."""
     grid = view.grids[seat]
     rows = [
         Columns([_card(card, str(row * columns(len(grid)) + at)) for at, card in enumerate(cards)], padding=(0, 1))
-        for row, cards in enumerate(_in_lines(grid, columns(len(grid))))
+        for row, cards in enumerate(in_rows(grid, columns(len(grid))))
     ]
     told = [prose(_named("yours", view.actions[seat], wording))] if _has_actions(view) else []
     beside = Table.grid(padding=(0, 4))
@@ -209,14 +200,12 @@ def _has_actions(view: m.View) -> bool:
 def _card(card: m.Card | None, above: str = "") -> Text:
     """A card as it lies on the table, with the number of its place on its edge."""
     if card is None:
-        lines, look = ("╭╌╌╌╌╮", f"╎{GONE:^4}╎", "╰╌╌╌╌╯"), "faint"
-    else:
-        lines, look = (f"╭{above:─<4}╮", f"│{face(card):^4}│", "╰────╯"), style(card)
-    return Text("\n").join(Text.assemble((line, look)) for line in lines)
+        return block(("╭╌╌╌╌╮", f"╎{GONE:^4}╎", "╰╌╌╌╌╯"), "faint")
+    return block((f"╭{above:─<4}╮", f"│{face(card):^4}│", "╰────╯"), style(card))
 
 
 def _middle(view: m.View, wording: Wording) -> RenderableType:
-    """The discard, the deck, and what is in a hand or to be played now."""
+    """The discard, the deck, and the cards in a hand or to be played now."""
     piles: list[tuple[str, RenderableType]] = [
         (wording.text("drawn.discard"), _card(view.discard.top)),
         (f"{wording.text('drawn.deck')} [b]{view.deck}[/]", _card(m.HIDDEN if view.deck else None)),
@@ -271,17 +260,19 @@ def _sheet(view: m.View, wording: Wording) -> RenderableType:
     return sheet
 
 
-SPECIAL: Final = {m.STAR: "starry", m.HIDDEN: "back", "": "faint"}
+SPECIAL: Final = {m.STAR: "starry", m.HIDDEN: "back"}
 CARD_FIELDS: Final = frozenset({"card", "cards", "replaced", "dealt", "drawn", "up"})
-LOOK: Final = Look(
+PRESENTATION: Final = Presentation(
     table=table,
-    opened=opened,
-    spell=spell,
-    natural=natural,
+    open_table=open_table,
+    offered=offered,
     label=label,
-    seats=SEATS | {"doubled", "closer", "starter"},
-    aliases={
-        "echange": "trade", "rearrangement": "rearrange", "oeil": "peek", "rangee": "row", "defausse": "discard",
-        "trouvee": "found", "-": "null",
-    },
+    vocabulary=Vocabulary(
+        spell=spell,
+        seat_fields=SEAT_FIELDS | {"doubled", "closer", "starter"},
+        aliases={
+            "echange": "trade", "rearrangement": "rearrange", "oeil": "peek", "rangee": "row", "defausse": "discard",
+            "trouvee": "found", "-": "null",
+        },
+    ),
 )  # fmt: skip

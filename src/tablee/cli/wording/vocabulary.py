@@ -1,0 +1,15 @@
+"""How the values of one game are spelled, beside its texts."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+SEAT_FIELDS: Final = frozenset({"seat", "to", "by", "first", "turn", "to_act", "winners"})
+
+
+class Vocabulary(NamedTuple):
+    """What the words of a game need to know of its fields."""
+
+    spell: Callable[[str, Any], str | None] = lambda _name, _value: None  # a value of a field; None: as in all games
+    seat_fields: frozenset[str] = SEAT_FIELDS  # the fields that hold a seat
+    per_seat_fields: frozenset[str] = frozenset()  # the fields that hold a number for each seat
+    aliases: Mapping[str, str] = {}  # what may be typed for a word of the wire, in any language
