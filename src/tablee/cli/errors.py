@@ -1,4 +1,4 @@
-"""How a command ends early: its request cannot be met, or the person leaves."""
+"""The ways a command ends early: its request cannot be met, the person leaves, or we have a bug."""
 
 from typing import TypeVar
 

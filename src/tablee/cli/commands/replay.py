@@ -101,14 +101,14 @@ def _introduce(record: Record, asked: Namespace, wording: Wording, screen: Scree
 
 
 def _eyes(asked: Namespace, texts: Texts) -> str:
-    """Whose eyes see the match."""
+    """A sentence that tells whose eyes see the match."""
     if asked.seat is not None:
         return texts("replay.eyes.seat", name=name_of(asked.seat))
     return texts("replay.eyes.open" if asked.open else "replay.eyes.spectator")
 
 
 def _news(number: int, match: Match, record: Record, wording: Wording) -> Iterator[RenderableType]:
-    """What the move did, in words."""
+    """The events of a move, in words."""
     texts = wording.texts
     title = texts("replay.step", number=number, steps=len(record.log)) if number else texts("replay.deal")
     yield ""

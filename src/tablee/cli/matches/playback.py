@@ -42,7 +42,7 @@ def play_back(game: Game, record: Record, path: Path, texts: Texts) -> Playback:
 
 
 def difference(playback: Playback, texts: Texts) -> str | None:
-    """How the playback differs from the record, in a sentence; None where it does not."""
+    """A sentence that tells how the playback differs from the record; None where it does not."""
     last = playback.last
     if playback.refused:
         why = refusal_sentence(playback.refused, last.game.HELP, texts.language)

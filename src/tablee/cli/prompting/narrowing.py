@@ -32,7 +32,7 @@ class Difference(NamedTuple):
 
 
 def first_difference(commands: Sequence[Any]) -> Difference | None:
-    """What to ask next; nothing where one command is left."""
+    """The part to ask for next; None where one command is left."""
     return _first_difference((), sample(commands), FEW if _open_factor(commands) is None else 0)
 
 

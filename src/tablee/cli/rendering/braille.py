@@ -1,4 +1,4 @@
-"""Drawings in the terminal: eight dots a character, ink sets them and rubber takes them away."""
+"""Drawings in the terminal, eight dots a character: ink sets dots, rubber clears them."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -13,7 +13,7 @@ Dot = tuple[int, int]
 
 
 class Stroke(Protocol):
-    """What a drawing is made of."""
+    """One stroke of a drawing: points as x, y, x, y …"""
 
     @property
     def pen(self) -> str: ...
@@ -43,7 +43,7 @@ def _dots(strokes: Sequence[Stroke], across: int, down: int) -> set[Dot]:
 
 
 def _covered(stroke: Stroke, across: int, down: int) -> Iterator[Dot]:
-    """The dots on the way of a stroke; a wide one covers those beside it, too."""
+    """The dots on the way of a stroke; a wide stroke also covers those beside it."""
     places = [
         (x * across / SIZE, y * down / SIZE) for x, y in zip(stroke.points[::2], stroke.points[1::2], strict=True)
     ]

@@ -12,7 +12,7 @@ from tablee.games import GAMES
 
 
 def front_page(commands: Iterable[str], texts: Texts) -> Group:
-    """What `tablee` shows without a command."""
+    """The page that `tablee` prints without a command."""
     return Group(
         prose(f"[gold]{texts('page.title')}[/]  {texts('page.lead')}\n"),
         Padding(_commands(commands, texts), (0, 0, 1, 2)),

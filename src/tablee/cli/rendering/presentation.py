@@ -1,4 +1,4 @@
-"""How a game is shown in the terminal. The default lists the fields of a view one by one."""
+"""The presentation of a game in the terminal. The default lists the fields of a view one by one."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
@@ -22,7 +22,7 @@ def listed(view: Any, wording: Wording) -> RenderableType:
 
 
 class Presentation(NamedTuple):
-    """What is particular to the game: the drawing of a view and of an open state, its vocabulary, and its menus."""
+    """The drawing of a view and of an open state, the vocabulary, and the contents of menus."""
 
     table: Callable[[Any, Wording], RenderableType] = listed
     open_table: Callable[[Any, Wording], RenderableType] = listed

@@ -1,9 +1,9 @@
 """Commands as a person types them: `announce 9 6 2`, `share A3:0:up A5:1:down X:0:down`.
 
 The law: the words are the `do` of a command and its fields in their order. A tuple that comes last is spelled in as
-many words as it has members; anything else that has parts is one word, its parts joined by `:`. What may be left out
-and says nothing is left out. Where words can mean several commands, they mean the legal one; so what `spelled` writes
-of a legal command, `read` reads.
+many words as it has members; anything else that has parts is one word, its parts joined by `:`. An optional field
+without a value is left out. Where words can mean several commands, they mean the legal one; so `read` understands
+whatever `spelled` writes of a legal command.
 """
 
 import re
@@ -34,14 +34,14 @@ def kinds_of(union: Any) -> dict[str, type[Struct]]:
 
 
 def tag_of(thing: Any) -> str:
-    """How a command or an event is called on the wire."""
+    """The name of a command or an event on the wire."""
     return str(thing.__struct_config__.tag)
 
 
 def read(
     line: str, union: Any, offered: Sequence[type[Struct]], aliases: Aliases, legal: Container[Any] = frozenset()
 ) -> Any:
-    """The command that a line spells; where it does not say which, the one of those offered that it can mean."""
+    """The command that a line spells; a line without a `do` stands for the only command offered that fits it."""
     if line.startswith("{"):
         return codec.read(union, line)
     words = [_unaliased(word, aliases) for word in line.replace(",", " ").split()]
@@ -67,7 +67,7 @@ def spelled(command: Any, say: Say = bare) -> str:
 
 
 def _said(thing: Struct) -> Iterator[tuple[str, Any]]:
-    """The fields that have something to say, and those that cannot be left out."""
+    """The fields to spell: those with a value, and those that cannot be left out."""
     for field, shape in zip(thing.__struct_fields__, _fields(type(thing)), strict=True):
         value = getattr(thing, field)
         if value is not None or shape.required:
@@ -108,7 +108,7 @@ def _fitted(kind: type[Struct], words: list[str], legal: Container[Any]) -> Any:
 
 
 def _fits(kind: type[Struct], words: list[str]) -> Iterator[Any]:
-    """All that these words can mean, those that leave nothing out first."""
+    """All commands that these words can mean; those that leave no field out come first."""
     for values in _ways(_fields(kind), words):
         with suppress(Refused):
             yield codec.fit(kind, {"do": tag_of(kind), **values})
@@ -150,7 +150,7 @@ def _members(shape: inspect.Type, words: Sequence[str]) -> Iterator[list[Any]]:
 
 
 def _plain(kind: type[Struct], words: list[str]) -> Any:
-    """The words taken one by one, to say what is wrong with them."""
+    """The words read one by one, so that the refusal names what is wrong with them."""
     fields = _fields(kind)
     values: dict[str, Any] = {"do": tag_of(kind)}
     left = list(words)
@@ -175,7 +175,7 @@ def _is_tuple(shape: inspect.Type) -> bool:
 
 
 def _paired(shape: inspect.Type, words: Iterable[str]) -> list[tuple[inspect.Type, str]]:
-    """Each word with the type it should have; one too many has the last one's, and is refused later."""
+    """Each word with its type; a word too many gets the last type, and is refused later."""
     if isinstance(shape, inspect.VarTupleType):
         return [(shape.item_type, word) for word in words]
     items = shape.item_types if isinstance(shape, inspect.TupleType) else ()
@@ -183,7 +183,7 @@ def _paired(shape: inspect.Type, words: Iterable[str]) -> list[tuple[inspect.Typ
 
 
 def _value(shape: inspect.Type, word: str) -> Any:
-    """A word as plain data of the shape wanted; what cannot be is left as it is, to be refused."""
+    """A word as plain data of this shape; a word that does not fit is left as it is, to be refused."""
     choices = shape.types if isinstance(shape, inspect.UnionType) else (shape,)
     for choice in choices:
         if isinstance(choice, inspect.StructType):

@@ -1,4 +1,4 @@
-"""How the values of one game are spelled, beside its texts."""
+"""The spelling of the values of one game; its sentences are in `texts/`."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
@@ -7,7 +7,7 @@ SEAT_FIELDS: Final = frozenset({"seat", "to", "by", "first", "turn", "to_act", "
 
 
 class Vocabulary(NamedTuple):
-    """What the words of a game need to know of its fields."""
+    """The spelling of values by the fields that hold them, and the words that may be typed."""
 
     spell: Callable[[str, Any], str | None] = lambda _name, _value: None  # a value of a field; None: as in all games
     seat_fields: frozenset[str] = SEAT_FIELDS  # the fields that hold a seat

@@ -21,7 +21,7 @@ NAMES: Final = ("Mina", "Hugo", "Nora", "Théo", "Léa", "Félix", "Célia", "Sa
 
 
 class Wording:
-    """How one reader (`seat`; None: a spectator) is told of a match."""
+    """Puts a match in words for one reader (`seat`; None: a spectator)."""
 
     def __init__(self, game: Game, vocabulary: Vocabulary, texts: Texts, seats: int, seat: Seat | None) -> None:
         self.game = game
@@ -37,21 +37,21 @@ class Wording:
         return self.game.HELP[self.texts.language].title
 
     def event(self, event: Event) -> str:
-        """What happened."""
+        """An event, told as something that happened."""
         return self._told(f"events.{tag_of(event)}", _fields(event), tag_of(event))
 
     def command(self, command: Any) -> str:
-        """What a command would do."""
+        """A command, told as something to do."""
         return self._told(f"commands.{tag_of(command)}", _fields(command), tag_of(command))
 
     def family(self, tag: str, shared: Mapping[str, Any]) -> str:
-        """What commands that share these fields would do, with gaps where they differ."""
+        """Commands that share these fields, told as something to do, with gaps where they differ."""
         places = (f"families.{tag}", f"commands.{tag}")
         entry = next(filter(None, (entry_at(self._tree, place) for place in places)), self.say("do", tag) + " …")
         return template(entry, self._holds(shared)).format_map(WithGaps(self._spelled(shared)))
 
     def phase(self, view: Any, moves: Moves[Any]) -> str:
-        """What the reader can do now, and why; or whom the table waits for."""
+        """The phase: what the reader can do now, and why; or whom the table waits for."""
         holds = {f"may={tag}" for tag in tags_of(moves)}
         if view.seat is not None and view.seat in view.to_act:
             holds.add("you")
@@ -60,7 +60,7 @@ class Wording:
         return told or self._waiting(view)
 
     def outcome(self, outcome: Outcome) -> str:
-        """Who won, and why."""
+        """The end: who won, and why."""
         holds = {"you"} if self.seat in outcome.winners else set()
         return self._told(f"outcomes.{outcome.why}", {"winners": outcome.winners}, outcome.why, holds)
 
