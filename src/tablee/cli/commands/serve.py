@@ -57,7 +57,7 @@ def run(asked: Namespace) -> int:
         app,
         http=Http,
         ws=Line,
-        log_level="error",  # below that it warns of every line of nonsense that comes
+        log_level="error",  # it would warn of every line of nonsense that comes
         proxy_headers=False,
         server_header=False,
         timeout_graceful_shutdown=3,
