@@ -3,12 +3,12 @@
 import pytest
 
 from tablee import GAMES, __version__, bots_of
-from tablee.cli.main import COMMANDS, EXAMPLES, parser_for
-from tablee.cli.parser import french_words
-from tablee.cli.texts import Texts
+from tablee.cli.commands import COMMANDS
+from tablee.cli.main import parser_for
+from tablee.cli.parser import help_words
+from tablee.cli.wording.texts import Texts
+from tablee.engine.refusal import LANGUAGES, Language
 from tests.cli.conftest import Tablee
-
-NAMES = [module.__name__.rpartition(".")[2] for module in COMMANDS]
 
 
 @pytest.mark.parametrize("words", [[], ["--help"], ["-h"]])
@@ -16,7 +16,7 @@ NAMES = [module.__name__.rpartition(".")[2] for module in COMMANDS]
 def test_alone_or_asked_for_help_it_shows_what_can_be_done(tablee: Tablee, words: list[str], language: str) -> None:
     shown = tablee(*words, "--lang", language)
     assert (shown.code, shown.err) == (0, "")
-    for name in NAMES:
+    for name in COMMANDS:
         assert f"tablee {name}" in shown.out
     assert "catch_out" in shown.out
 
@@ -31,12 +31,14 @@ def test_the_version_is_told(tablee: Tablee) -> None:
     assert tablee("--version") == (0, f"tablee {__version__}\n", "")
 
 
-def test_the_examples_can_be_run() -> None:
-    for line in EXAMPLES.values():
-        parser_for(Texts("en")).parse_args(line.format(other="fr").split()[1:])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_examples_can_be_run(language: Language) -> None:
+    texts = Texts(language)
+    for line in texts.table("page.examples").values():
+        parser_for(texts).parse_args(line.split()[1:])
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", COMMANDS)
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_each_command_explains_itself(tablee: Tablee, name: str, language: str) -> None:
     shown = tablee(name, "--help", "--lang", language)
@@ -59,17 +61,18 @@ def test_every_bot_that_goes_by_a_name_is_named(tablee: Tablee, name: str, langu
         assert all(bot in shown.prose for bot in bots_of(game))
 
 
-def test_each_argument_is_explained_in_french_too() -> None:
-    words = french_words()
-    parsers = parser_for(Texts("en"))._subparsers
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_names_the_arguments_of_a_command_and_no_others(language: Language) -> None:
+    parsers = parser_for(Texts(language))._subparsers
     assert parsers is not None
     choices = parsers._group_actions[0].choices
     assert isinstance(choices, dict)
     for name, parser in choices.items():
         asked = {action.dest for action in parser._actions}
-        known = words["all"].keys() | words[name].keys()
-        assert asked <= known, name
-        assert words[name].keys() - {"description", "epilog"} <= asked, name
+        assert help_words(name, language).keys() - {"description", "epilog", "help", "lang"} == asked - {
+            "help",
+            "lang",
+        }, name
 
 
 def test_a_language_before_the_command_counts_too(tablee: Tablee) -> None:

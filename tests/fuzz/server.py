@@ -19,7 +19,7 @@ from msgspec import json
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tablee.cli import serve
+from tablee.cli.commands import serve
 from tablee.server import app
 from tablee.server.limits import ENDLESS, ONE_ADDRESS
 from tablee.server.transport import WebSocket

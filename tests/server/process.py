@@ -17,7 +17,7 @@ from typing import Final, cast
 
 import httpx
 
-from tablee.cli import serve
+from tablee.cli.commands import serve
 from tablee.cli.main import main as tablee
 from tablee.engine.game import Game
 from tablee.games import GAMES

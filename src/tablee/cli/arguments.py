@@ -1,18 +1,23 @@
-"""How arguments of several commands are read: what is wrong with one is said in a sentence."""
+"""Types of arguments that several commands share. Each says in a sentence what is wrong with a value."""
 
 import re
-from argparse import ArgumentTypeError
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
-from rich.console import Console
+
+from tablee.engine.refusal import LANGUAGES
 
 LONGEST_PATH: Final = 200
-BOTS: Final = "rule, random (sketch: also unforgetting, forgetful), or yours as module:Class"
 
 
-def whole(least: int) -> Callable[[str], int]:
+def add_language(parser: ArgumentParser, default: str | None = SUPPRESS) -> None:
+    """Declare `--lang`, which means the same before and after the name of the command."""
+    parser.add_argument("--lang", choices=LANGUAGES, default=default)
+
+
+def whole_number(least: int) -> Callable[[str], int]:
     """A whole number, not below `least`."""
 
     def read(text: str) -> int:
@@ -23,15 +28,15 @@ def whole(least: int) -> Callable[[str], int]:
     return read
 
 
-def folder_of_addresses(text: str) -> str:
-    """The path below which a site lies: empty, or a slash and names, without a slash at the end."""
+def base_path(text: str) -> str:
+    """The path below which a site lies: empty, or slashes and names, without a slash at the end."""
     path = text.removesuffix("/")
     if len(path) > LONGEST_PATH or not re.fullmatch(r"(/(?!\.\.?(/|$))[A-Za-z0-9._~-]+)*", path):
         raise ArgumentTypeError(f"{text!r} is not a path such as /jeux")
     return path
 
 
-def factor(text: str) -> float:
+def positive_number(text: str) -> float:
     """A number above 0."""
     try:
         number = float(text)
@@ -42,15 +47,9 @@ def factor(text: str) -> float:
     return number
 
 
-def options_of(text: str) -> dict[str, Any]:
-    """The options of a game as a JSON object."""
+def json_object(text: str) -> dict[str, Any]:
+    """A JSON object, such as the options of a game."""
     try:
         return msgspec.json.decode(text, type=dict[str, Any])
     except msgspec.MsgspecError:
         raise ArgumentTypeError(f'{text!r} is not a JSON object such as {{"deck": 60}}') from None
-
-
-def complain(problem: Exception, code: int) -> int:
-    """Say what is wrong on standard error; gives the exit code back."""
-    Console(stderr=True).print(f"tablee: {problem}", style="red", markup=False, highlight=False)
-    return code

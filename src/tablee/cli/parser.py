@@ -1,19 +1,22 @@
-"""Arguments, read by argparse; what it says is said in the person's language, in a sentence, with exit code 2.
+"""Arguments, read by argparse. Its messages are put in the person's language, in a sentence, with exit code 2.
 
-The code has the English; the French stands in `texts/help.fr.toml`, command by command and argument by argument.
+The help of commands and arguments is in `wording/texts/help.*.toml`.
 """
 
 import re
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
-from typing import Any, NoReturn
+from argparse import ArgumentParser, RawDescriptionHelpFormatter, _SubParsersAction
+from collections.abc import Mapping
+from typing import Any, NoReturn, TypeAlias
 
-from tablee.cli.arguments import complain
-from tablee.cli.sorry import Sorry
-from tablee.cli.texts import Texts, texts_of
+from tablee.cli.errors import UserError, complain
+from tablee.cli.wording.texts import Texts, texts_of
+from tablee.engine.refusal import Language
+
+Subcommands: TypeAlias = "_SubParsersAction[Parser]"
 
 
 class Parser(ArgumentParser):
-    """An argument parser that speaks."""
+    """An argument parser that complains in the person's language."""
 
     texts: Texts | None = None
 
@@ -25,18 +28,19 @@ class Parser(ArgumentParser):
         for said, ours in texts.table("argparse").items():
             message = re.sub(said, ours, message)
         sentence = texts("wrong.usage", problem=message[:1].upper() + message[1:], prog=self.prog)
-        raise SystemExit(complain(Sorry(sentence), 2))
+        raise SystemExit(complain(UserError(sentence), 2))
 
 
-def translate(parser: Parser, words: dict[str, str]) -> None:
-    """Put French words in the place of the English ones."""
+def explain(parser: Parser, words: Mapping[str, str]) -> None:
+    """Put these words into the help of a command and of its arguments."""
     parser._positionals.title = "arguments"
-    parser.description = words.get("description", parser.description)
-    parser.epilog = words.get("epilog", parser.epilog)
+    parser.description = words.get("description")
+    parser.epilog = words.get("epilog")
     for action in parser._actions:
-        action.help = words.get(action.dest, action.help)
+        action.help = words[action.dest]
 
 
-def french_words() -> dict[str, dict[str, str]]:
-    """The French help, by command and argument."""
-    return dict(texts_of("help", "fr"))
+def help_words(command: str, language: Language) -> Mapping[str, str]:
+    """The help of a command, by argument."""
+    words = texts_of("help", language)
+    return {**words["all"], **words[command]}

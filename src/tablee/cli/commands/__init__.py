@@ -1,0 +1,23 @@
+"""The subcommands of `tablee`, one module each, in the order of the help."""
+
+from collections.abc import Mapping
+from typing import Final, Protocol
+
+from tablee.cli.commands import play, replay, rules, scenario, serve, simulate
+from tablee.cli.parser import Subcommands
+
+
+class Command(Protocol):
+    """A module that declares a subcommand and sets `run`, a function from its arguments to an exit code."""
+
+    def add(self, commands: Subcommands, /) -> None: ...
+
+
+COMMANDS: Final[Mapping[str, Command]] = {
+    "play": play,
+    "serve": serve,
+    "rules": rules,
+    "replay": replay,
+    "scenario": scenario,
+    "simulate": simulate,
+}

@@ -1,0 +1,101 @@
+"""`tablee simulate`: bots against bots, on all cores."""
+
+from argparse import Namespace
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from tablee.cli.arguments import json_object, whole_number
+from tablee.cli.errors import complain
+from tablee.cli.parser import Subcommands
+from tablee.engine.codec import write
+from tablee.engine.refusal import Refused
+from tablee.games import NoSuchGame
+from tablee.lab.arena import Fault
+from tablee.lab.roster import NoSuchBot
+from tablee.lab.simulate import Simulation, Standing, simulate
+from tablee.lab.statistics import Interval
+
+
+def add(commands: Subcommands) -> None:
+    """Declare the command and its arguments."""
+    parser = commands.add_parser("simulate")
+    parser.add_argument("game")
+    parser.add_argument("--games", type=whole_number(1), default=1000, metavar="N")
+    parser.add_argument("--seats", type=whole_number(2), metavar="K")
+    parser.add_argument("--seed", default="0", metavar="S")
+    parser.add_argument("--bots", default="rule,random", metavar="NAMES")
+    parser.add_argument("--options", type=json_object, default={}, metavar="JSON")
+    parser.add_argument("--jobs", type=whole_number(1), metavar="N")
+    parser.add_argument("--save", type=Path, metavar="DIR")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace) -> int:
+    """Simulate, and print the result."""
+    console = Console()
+    try:
+        result = _simulate(arguments)
+    except Fault as fault:
+        return complain(fault, 1)
+    except (NoSuchGame, NoSuchBot, Refused) as problem:
+        return complain(problem, 2)
+    if arguments.json:
+        console.file.write(msgspec.json.format(write(result)).decode() + "\n")
+    else:
+        console.print(_table(result))
+        console.print(f"{result.decisions:,} decisions, {result.decisions_per_second:,.0f} a second", highlight=False)
+    return 0
+
+
+def _simulate(arguments: Namespace) -> Simulation:
+    bar = Progress(
+        TextColumn(arguments.game),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task("", total=arguments.games)
+        return simulate(
+            arguments.game,
+            arguments.games,
+            seats=arguments.seats,
+            seed=arguments.seed,
+            bots=arguments.bots.split(","),
+            options=arguments.options,
+            jobs=arguments.jobs,
+            save=arguments.save,
+            progress=lambda done: bar.advance(task, done),
+        )
+
+
+def _table(result: Simulation) -> Table:
+    title = f"{result.game}: {result.games:,} matches of {result.seats} seats, seed {result.seed}"
+    table = Table(title=title, title_justify="left", caption="of a seat; [95 % confidence]", caption_justify="left")
+    for name in ("bot", "seats", "wins", "win rate", "mean score"):
+        table.add_column(name, justify="left" if name == "bot" else "right")
+    for standing in result.bots:
+        table.add_row(*_row(standing))
+    return table
+
+
+def _row(standing: Standing) -> tuple[str, ...]:
+    rate, score = standing.win_rate_95, standing.mean_score_95
+    return (
+        standing.bot,
+        str(standing.seats),
+        f"{standing.wins:,.1f}",
+        f"{standing.win_rate:.1%} {_interval(rate, '.1%')}",
+        f"{standing.mean_score:.2f} {_interval(score, '.2f')}",
+    )
+
+
+def _interval(interval: Interval, form: str) -> str:
+    return f"\\[{interval.low:{form}} – {interval.high:{form}}]"

@@ -1,0 +1,64 @@
+"""Sets up a match as it was asked for, and the bots around the person."""
+
+from argparse import Namespace
+from secrets import token_hex
+from typing import Any, Final
+
+from tablee.bots import bots_of
+from tablee.cli.errors import UserError
+from tablee.cli.wording.texts import Texts, refusal_sentence
+from tablee.engine.chance import Chance
+from tablee.engine.codec import fit
+from tablee.engine.game import Game
+from tablee.engine.match import Match
+from tablee.engine.player import Choice, Player
+from tablee.engine.refusal import Refused
+from tablee.lab.roster import player
+
+USUAL_SEATS: Final = 3
+
+
+def set_up(game: Game, asked: Namespace, texts: Texts) -> Match:
+    """The match, or a sentence that says why it cannot be played."""
+    try:
+        options = fit(game.NOUNS.options, asked.options)
+        able = game.seats(options)
+    except Refused as refused:
+        why = refusal_sentence(refused, game.HELP, texts.language)
+        raise UserError(texts("wrong.options", sentence=why)) from None
+    seed = token_hex(4) if asked.seed is None else asked.seed
+    seats = max(able.start, min(USUAL_SEATS, able.stop - 1)) if asked.seats is None else asked.seats
+    try:
+        match = Match.start(game, seats, options, seed)
+        if asked.seat not in range(seats):
+            raise Refused(None, "seat", seat=asked.seat)
+    except Refused as refused:
+        raise UserError(refusal_sentence(refused, game.HELP, texts.language)) from None
+    except UnicodeEncodeError:
+        raise UserError(texts("wrong.seed")) from None
+    return match
+
+
+def bots_around(names: list[str], match: Match, texts: Texts) -> list[Player]:
+    """The bots for all other seats; the last name fills the seats left over."""
+    count = match.seats - 1
+    if len(names) > count:
+        raise UserError(texts("wrong.bots", count=len(names), seats=match.seats))
+    try:
+        return [PatientBot(player(name.strip(), match.game)) for name in names + names[-1:] * (count - len(names))]
+    except Exception as problem:  # a bot that is not ours can raise anything
+        named = bots_of(match.game)
+        unknown = next((name for name in names if name.strip() not in named and ":" not in name), None)
+        sentence = str(problem) if unknown is None else texts("wrong.bot", name=unknown, bots=", ".join(named))
+        raise UserError(sentence) from problem
+
+
+class PatientBot:
+    """A bot that lets the person go first where both may act, so that the person is asked once."""
+
+    def __init__(self, bot: Player) -> None:
+        self.bot = bot
+
+    def decide(self, view: Any, chance: Chance) -> Choice:
+        command, after = self.bot.decide(view, chance)
+        return Choice(command, after + 1)
