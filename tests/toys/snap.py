@@ -26,7 +26,8 @@ from tablee.engine.help import Help, parse_help
 from tablee.engine.moves import Moves
 from tablee.engine.player import Choice
 from tablee.engine.refusal import Language, Refused
-from tablee.engine.window import Pass, Window, order_after
+from tablee.engine.seats import order_after
+from tablee.engine.window import Pass, Window
 
 Phase = Literal["lay", "react", "double", "over"]
 

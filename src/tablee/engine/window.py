@@ -8,7 +8,6 @@ either pace an answer is final and none counts alone; once it is `complete` its 
 """
 
 from collections.abc import Callable, Collection
-from functools import cache
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import field
@@ -126,10 +125,3 @@ class Window(Noun, Generic[R], frozen=True):
 
     def _reacted(self, seat: Seat) -> bool:
         return not isinstance(self.answers.get(seat, Pass()), Pass)
-
-
-@cache
-@cache
-def order_after(seat: Seat, seats: int, direction: int = 1, last: bool = True) -> tuple[Seat, ...]:
-    """The seats from the left of one (direction -1: from its right), itself last or left out."""
-    return tuple((seat + direction * step) % seats for step in range(1, seats + (1 if last else 0)))

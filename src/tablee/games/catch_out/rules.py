@@ -14,12 +14,11 @@ from tablee.engine.cards import draw, without
 from tablee.engine.chance import Chance
 from tablee.engine.game import PACES, Event, Outcome, Seat, Step, Timer
 from tablee.engine.refusal import Refused
+from tablee.engine.seats import ALONE, NOBODY
 from tablee.games.catch_out import model as m
 from tablee.games.catch_out.scoring import outcome_of, true
 
 SEATS: Final = range(2, 7)
-ALONE: Final = tuple(frozenset({seat}) for seat in range(SEATS.stop))
-NOBODY: Final[frozenset[Seat]] = frozenset()
 FACES: Final = ("up", "down")
 ANNOUNCEMENTS: Final = frozenset(combinations_with_replacement(range(9, -1, -1), 3))
 

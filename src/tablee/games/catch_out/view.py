@@ -8,7 +8,9 @@ from typing import Final
 from tablee.engine.cards import missing
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
+from tablee.engine.memory import bit_of, filled, filled_in, known, recall_of
 from tablee.engine.moves import Moves, OrderedAlike, Product
+from tablee.engine.seats import in_order
 from tablee.games.catch_out import model as m
 from tablee.games.catch_out.rules import ANNOUNCEMENTS, FACES, outcome, responder, to_act
 
@@ -21,7 +23,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         seat=seat,
         seats=state.seats,
         options=state.options,
-        to_act=tuple(sorted(to_act(state))),
+        to_act=in_order(to_act(state)),
         phase=state.phase,
         holder=None if over else state.holder,
         responder=None if over else responder(state),
@@ -70,7 +72,7 @@ def _counted(pile: tuple[m.Placed, ...]) -> tuple[m.Counted, ...]:
 
 
 def _recall(state: m.State, seat: Seat | None) -> m.Recall:
-    bit = 1 << (m.SPECTATOR if seat is None else seat)
+    bit = bit_of(seat)
     return m.Recall(
         cards=_known_in_play(state, seat),
         discard=_known(state.discard, bit),
@@ -79,7 +81,7 @@ def _recall(state: m.State, seat: Seat | None) -> m.Recall:
 
 
 def _known(pile: tuple[m.Placed, ...], bit: int) -> tuple[m.Placed, ...]:
-    return tuple(placed if placed.seen & bit else m.Placed(m.HIDDEN, placed.face, placed.seen) for placed in pile)
+    return tuple([known(placed, bit) for placed in pile])
 
 
 def _known_in_play(state: m.State, seat: Seat | None) -> tuple[m.Card, ...]:
@@ -159,21 +161,21 @@ MOVES: Final[Mapping[m.Phase, Callable[[m.View], Moves[m.AnyCommand]]]] = {
 
 def unseen(view: m.View) -> tuple[m.Card, ...]:
     """All the cards that this seat, with its memory, cannot place."""
-    recall = _remembered(view)
+    recall = recall_of(view)
     piles = (recall.discard, *recall.piles)
     placed = [card.card for pile in piles for card in pile]
     return missing(m.CARDS[view.options.deck], [*placed, *recall.cards, *(view.open_discard or ())])
 
 
 def imagine(view: m.View, chance: Chance) -> m.State:
-    recall = _remembered(view)
+    recall = recall_of(view)
     cards = iter(chance.shuffle("unseen", unseen(view)))
     return m.State(
         options=view.options,
         seats=view.seats,
         phase=view.phase,
         holder=view.holder or 0,
-        cards=tuple(next(cards) if card == m.HIDDEN else card for card in recall.cards),
+        cards=filled(recall.cards, cards),
         discard=_filled(recall.discard, cards),
         open_discard=view.open_discard or (),
         piles=tuple([_filled(pile, cards) for pile in recall.piles]),
@@ -185,11 +187,5 @@ def imagine(view: m.View, chance: Chance) -> m.State:
     )
 
 
-def _remembered(view: m.View) -> m.Recall:
-    if view.recall is None:
-        raise ValueError("to imagine takes the view with recall")
-    return view.recall
-
-
 def _filled(pile: tuple[m.Placed, ...], cards: Iterator[m.Card]) -> tuple[m.Placed, ...]:
-    return tuple([m.Placed(next(cards), p.face, p.seen) if p.card == m.HIDDEN else p for p in pile])
+    return tuple([filled_in(placed, cards) for placed in pile])

@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
 from tablee.engine.player import Choice
-from tablee.engine.window import Pass, order_after
+from tablee.engine.seats import order_after
+from tablee.engine.window import Pass
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.odds import Kinds, by_traps, chance_to_reach, unseen_kinds
 from tablee.games.diciassette.rules import hidden

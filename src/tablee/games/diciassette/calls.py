@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from tablee.engine.chance import Chance
 from tablee.engine.game import Event, Seat, Step
 from tablee.engine.refusal import Refused
-from tablee.engine.window import Pass, Window, order_after
+from tablee.engine.seats import order_after
+from tablee.engine.window import Pass, Window
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.scoring import Held, by_sum, call_of, outcome_of, settled
 from tablee.games.diciassette.supply import refill

@@ -10,19 +10,18 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tablee.engine.cards import without
+from tablee.engine.cards import instead, without
 from tablee.engine.chance import Chance
 from tablee.engine.game import PACES, Outcome, Seat, Step, Timer
 from tablee.engine.refusal import Refused
+from tablee.engine.seats import ALONE, NOBODY
 from tablee.engine.window import Pass
 from tablee.games.diciassette import calls
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.scoring import outcome_of
-from tablee.games.diciassette.supply import held, refill
+from tablee.games.diciassette.supply import refill
 
 SEATS: Final = range(2, 7)
-NOBODY: Final[frozenset[Seat]] = frozenset()
-ALONE: Final = tuple(frozenset({seat}) for seat in range(SEATS.stop))
 MILLISECONDS: Final = 1000
 
 
@@ -103,7 +102,7 @@ def _lay(state: m.State, seat: Seat, command: m.Lay, chance: Chance) -> Step[m.S
     lying = m.Lying(seat, command.card, command.face)
     state = replace(
         state,
-        hands=held(state.hands, seat, hand),
+        hands=instead(state.hands, seat, hand),
         to_lay=state.to_lay - 1 if hand else 0,  # DI-4.6
         laid_by=seat,
         mark=state.mark + 1,

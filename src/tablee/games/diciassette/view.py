@@ -7,7 +7,9 @@ from typing import Final
 from tablee.engine.cards import missing
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
+from tablee.engine.memory import ahead, filled, filled_in, recall_of
 from tablee.engine.moves import Moves
+from tablee.engine.seats import in_order
 from tablee.engine.window import Pass, Window
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.calls import window_of
@@ -22,7 +24,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         seat=seat,
         seats=state.seats,
         options=state.options,
-        to_act=_sorted(to_act(state)),
+        to_act=in_order(to_act(state)),
         answer=window.own(seat) if window else None,
         phase=state.phase,
         tie=window is not None and window.gathering,
@@ -41,11 +43,6 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         last_call=state.last_call,
         recall=m.Recall(discard=_as_seen(state.discard, seat), mark=state.mark) if recall else None,
     )
-
-
-@cache
-def _sorted(seats: frozenset[Seat]) -> tuple[Seat, ...]:
-    return tuple(sorted(seats))
 
 
 @cache
@@ -95,7 +92,7 @@ def _lays(hand: tuple[m.Card, ...], call: bool) -> Legal:
 
 def unseen(view: m.View) -> tuple[m.Card, ...]:
     """All the cards that this seat, with its memory, cannot place."""
-    known = [lying.card for lying in (*view.line, *_remembered(view).discard)]
+    known = [lying.card for lying in (*view.line, *recall_of(view).discard)]
     for seat, backs in enumerate(view.backs):
         known += (view.hand or ()) if seat == view.seat else backs
     if view.deck.top:
@@ -104,8 +101,8 @@ def unseen(view: m.View) -> tuple[m.Card, ...]:
 
 
 def imagine(view: m.View, chance: Chance) -> m.State:
-    recall = _remembered(view)
-    cards = iter(_plain_first(chance.shuffle("unseen", unseen(view)), _known_to_be_plain(view)))
+    recall = recall_of(view)
+    cards = iter(ahead(chance.shuffle("unseen", unseen(view)), _known_to_be_plain(view), _is_plain))
     return m.State(
         options=view.options,
         seats=view.seats,
@@ -115,10 +112,10 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         next_lays=view.next_lays,
         direction=view.direction,
         laid_by=view.laid_by,
-        line=tuple([_filled(lying, cards) for lying in view.line]),
-        discard=tuple([_filled(lying, cards) for lying in recall.discard]),
+        line=tuple([filled_in(lying, cards) for lying in view.line]),
+        discard=tuple([filled_in(lying, cards) for lying in recall.discard]),
         hands=tuple([_hand(view, seat, cards) for seat in range(view.seats)]),
-        deck=(*_top(view, cards), *cards),
+        deck=(*filled(filter(None, (view.deck.top,)), cards), *cards),
         victories=view.victories,
         penalties=view.penalties,
         last_call=view.last_call,
@@ -129,32 +126,21 @@ def imagine(view: m.View, chance: Chance) -> m.State:
 
 def _known_to_be_plain(view: m.View) -> int:
     """How many cards that this seat cannot place are no doubles: those laid face down, and plain backs that all see."""
-    cards = [lying.card for lying in (*view.line, *_remembered(view).discard)]
+    cards = [lying.card for lying in (*view.line, *recall_of(view).discard)]
     if view.options.backs == "public":
         cards += [card for seat, backs in enumerate(view.backs) if seat != view.seat for card in backs]
         cards += [view.deck.top or ""]
     return cards.count(m.HIDDEN)
 
 
-def _plain_first(cards: tuple[m.Card, ...], count: int) -> tuple[m.Card, ...]:
-    """The same cards, so many plain ones ahead of the others."""
-    first = [at for at, card in enumerate(cards) if card not in m.DOUBLE][:count]
-    return (*[cards[at] for at in first], *[card for at, card in enumerate(cards) if at not in first])
-
-
-def _filled(lying: m.Lying, cards: Iterator[m.Card]) -> m.Lying:
-    return m.Lying(lying.seat, next(cards), lying.face) if lying.card == m.HIDDEN else lying
+def _is_plain(card: m.Card) -> bool:
+    return card not in m.DOUBLE
 
 
 def _hand(view: m.View, seat: Seat, cards: Iterator[m.Card]) -> tuple[m.Card, ...]:
     if view.hand is not None and seat == view.seat:
         return view.hand
-    return tuple([next(cards) if card == m.HIDDEN else card for card in view.backs[seat]])
-
-
-def _top(view: m.View, cards: Iterator[m.Card]) -> tuple[m.Card, ...]:
-    top = view.deck.top
-    return () if top is None else (next(cards),) if top == m.HIDDEN else (top,)
+    return filled(view.backs[seat], cards)
 
 
 def _window(view: m.View, mark: int, chance: Chance) -> Window[m.Call] | None:
@@ -170,9 +156,3 @@ def _window(view: m.View, mark: int, chance: Chance) -> Window[m.Call] | None:
 
 
 ANSWERS: Final[Mapping[str, m.Call | Pass]] = {"call": m.Call(), "pass": Pass()}
-
-
-def _remembered(view: m.View) -> m.Recall:
-    if view.recall is None:
-        raise ValueError("to imagine takes the view with recall")
-    return view.recall

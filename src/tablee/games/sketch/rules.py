@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from tablee.engine.chance import Chance
 from tablee.engine.game import Outcome, Seat, Step, Timer
 from tablee.engine.refusal import Refused
+from tablee.engine.seats import ALONE, NOBODY
 from tablee.engine.window import Pass
 from tablee.games.sketch import course, ending, reactions
 from tablee.games.sketch import events as e
@@ -26,9 +27,7 @@ SEATS: Final = range(2, 9)  # SK-1.7
 TEAMS: Final = range(4, 9, 2)  # SK-9.3
 HANDS: Final[Mapping[m.Light, int]] = {"day": 4, "dusk": 5, "dark": 6}  # SK-1.3, SK-9.1, SK-9.2
 LOOKS: Final[Mapping[m.Light, int]] = {"day": 2, "dusk": 1, "dark": 0}
-ALONE: Final = tuple(frozenset({seat}) for seat in range(SEATS.stop))
 RULES: Final = 3  # their version
-NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
 def seats(options: m.Options) -> range:

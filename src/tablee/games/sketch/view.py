@@ -1,6 +1,6 @@
 """The eyes of Sketch!: what a seat sees, what it may do, and what it can imagine."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
@@ -11,8 +11,10 @@ from msgspec.structs import replace
 from tablee.engine.cards import missing
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
+from tablee.engine.memory import bit_of, filled, filled_in, known, recall_of
 from tablee.engine.moves import Moves
-from tablee.engine.window import Pass, Window, order_after
+from tablee.engine.seats import in_order, order_after
+from tablee.engine.window import Pass, Window
 from tablee.games.sketch import model as m
 from tablee.games.sketch.ending import scores
 from tablee.games.sketch.hands import faces_of, slots_of
@@ -28,7 +30,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         seat=seat,
         seats=state.seats,
         options=state.options,
-        to_act=_sorted(to_act(state)),
+        to_act=in_order(to_act(state)),
         answer=None if own is None else str(own.__struct_config__.tag),
         phase=state.phase,
         turn=state.turn,
@@ -50,11 +52,6 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         known=_known(state, seat, hands) if assisted else None,
         recall=_recall(state, seat) if recall else None,
     )
-
-
-@cache
-def _sorted(seats: frozenset[Seat]) -> tuple[Seat, ...]:
-    return tuple(sorted(seats))
 
 
 def _own(state: m.State, seat: Seat | None) -> m.Reaction | Pass | None:
@@ -99,12 +96,8 @@ def _unknown(state: m.State, seat: Seat | None) -> tuple[m.Place, ...] | None:
     return unknown(state, seat) if picks and seat is not None and not state.options.kids else None
 
 
-def _bit(seat: Seat | None) -> int:
-    return 1 << (m.SPECTATOR if seat is None else seat)
-
-
 def _known(state: m.State, seat: Seat | None, faces: tuple[m.Faces, ...]) -> tuple[m.Known, ...]:
-    bit = _bit(seat)
+    bit = bit_of(seat)
     return tuple(
         [
             m.Known(owner, slot, lying.card)
@@ -116,7 +109,7 @@ def _known(state: m.State, seat: Seat | None, faces: tuple[m.Faces, ...]) -> tup
 
 
 def _recall(state: m.State, seat: Seat | None) -> m.Recall:
-    bit = _bit(seat)
+    bit = bit_of(seat)
     return m.Recall(
         hands=tuple([tuple([lying and _remembered(lying, bit) for lying in hand]) for hand in state.hands]),
         discard=(m.HIDDEN,) * state.blurred + state.discard[state.blurred :],
@@ -124,10 +117,9 @@ def _recall(state: m.State, seat: Seat | None) -> m.Recall:
 
 
 def _remembered(lying: m.Lying, bit: int) -> m.Lying:
-    if lying.seen & bit:
-        return lying
-    was = lying.was if lying.was is not UNSET and lying.was.seen & bit else UNSET
-    return m.Lying(m.HIDDEN, lying.seen, lying.since, was=was)
+    lying = known(lying, bit)
+    forgotten = lying.was is not UNSET and not lying.was.seen & bit
+    return replace(lying, was=UNSET) if forgotten else lying
 
 
 # What may be done: from the view alone
@@ -218,15 +210,15 @@ MOVES: Final[Mapping[m.Phase, Callable[[m.View], Legal]]] = {
 
 def unseen(view: m.View) -> tuple[m.Card, ...]:
     """All the cards that this seat, with its memory, cannot place."""
-    recall = _memory(view)
+    recall = recall_of(view)
     placed = [lying.card for hand in recall.hands for lying in hand if lying]
     return missing(cards(view.options), [*placed, *recall.discard])
 
 
 def imagine(view: m.View, chance: Chance) -> m.State:
-    recall = _memory(view)
+    recall = recall_of(view)
     fresh = iter(chance.shuffle("unseen", unseen(view)))
-    hands = tuple([tuple([lying and _filled(lying, fresh) for lying in hand]) for hand in recall.hands])
+    hands = tuple([tuple([lying and filled_in(lying, fresh) for lying in hand]) for hand in recall.hands])
     return m.State(
         options=view.options,
         seats=view.seats,
@@ -235,7 +227,7 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         turn=view.turn,
         hands=hands,
         faces=tuple(map(faces_of, hands)),
-        discard=tuple([next(fresh) if card == m.HIDDEN else card for card in recall.discard]),
+        discard=filled(recall.discard, fresh),
         blurred=recall.discard.count(m.HIDDEN),
         deck=tuple(fresh),
         laid=view.laid,
@@ -249,16 +241,6 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         end=view.end,
         rules=RULES,
     )
-
-
-def _memory(view: m.View) -> m.Recall:
-    if view.recall is None:
-        raise ValueError("to imagine takes the view with recall")
-    return view.recall
-
-
-def _filled(lying: m.Lying, fresh: Iterator[m.Card]) -> m.Lying:
-    return replace(lying, card=next(fresh)) if lying.card == m.HIDDEN else lying
 
 
 def _window(view: m.View) -> Window[m.Reaction] | None:

@@ -9,7 +9,8 @@ from tablee.engine.cards import instead
 from tablee.engine.chance import Chance
 from tablee.engine.game import Event, Seat, Step
 from tablee.engine.refusal import Refused
-from tablee.engine.window import Window, order_after
+from tablee.engine.seats import order_after
+from tablee.engine.window import Window
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.course import settle

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat, Step
-from tablee.engine.window import order_after
+from tablee.engine.seats import order_after
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.lines import complete_lines

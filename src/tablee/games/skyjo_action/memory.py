@@ -1,10 +1,9 @@
 """The memory of Skyjo Action: what a seat has seen and could follow since, and what it can imagine from that."""
 
-from collections.abc import Iterator
-
 from tablee.engine.cards import missing
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
+from tablee.engine.memory import ahead, bit_of, filled, filled_in, known, recall_of
 from tablee.engine.window import Pass, Window
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.actions import guarded
@@ -13,20 +12,16 @@ from tablee.games.skyjo_action.table import face_of
 
 
 def recall(state: m.State, seat: Seat | None) -> m.Recall:
-    bit = 1 << (m.SPECTATOR if seat is None else seat)
+    bit = bit_of(seat)
     return m.Recall(
-        grids=tuple(tuple(lying and _known(lying, bit) for lying in grid) for grid in state.grids),
-        discard=tuple([_known(lying, bit) for lying in state.discard]),
+        grids=tuple([tuple([lying and known(lying, bit) for lying in grid]) for grid in state.grids]),
+        discard=tuple([known(lying, bit) for lying in state.discard]),
         agenda=state.agenda,
         asked=state.asked,
         stolen=state.stolen,
         mark=state.mark,
         opening=state.opening,
     )
-
-
-def _known(lying: m.Lying, bit: int) -> m.Lying:
-    return lying if lying.seen & bit else m.Lying(m.HIDDEN, lying.up, lying.seen)
 
 
 def unseen(view: m.View) -> tuple[m.Card, ...]:
@@ -36,7 +31,7 @@ def unseen(view: m.View) -> tuple[m.Card, ...]:
 
 def placed(view: m.View) -> list[m.Card]:
     """The cards of the main deck that this seat can place, `"?"` for those that lie where it does not know them."""
-    recall = _remembered(view)
+    recall = recall_of(view)
     lying = [found.card for grid in recall.grids for found in grid if found]
     cards = [*lying, *(found.card for found in recall.discard), *_hand(view)]
     if view.options.one_deck:
@@ -50,7 +45,7 @@ def _hand(view: m.View) -> tuple[m.Card, ...]:
 
 
 def _action_deck(view: m.View) -> tuple[m.Kind, ...]:
-    recall = _remembered(view)
+    recall = recall_of(view)
     in_row = [kind for kind in view.row if kind is not None]
     known = [*view.action_discard, *in_row, *(kind for held in view.actions for kind in held)]
     known += [view.card] if view.phase == "play_now" and recall.stolen and view.card else []
@@ -58,9 +53,9 @@ def _action_deck(view: m.View) -> tuple[m.Kind, ...]:
 
 
 def imagine(view: m.View, chance: Chance) -> m.State:
-    recall = _remembered(view)
-    cards = iter(_with_numbers_first(view, chance.shuffle("unseen", unseen(view))))
-    drawn = tuple([next(cards) if card == m.HIDDEN else card for card in _hand(view)])
+    recall = recall_of(view)
+    cards = iter(ahead(chance.shuffle("unseen", unseen(view)), _known_to_be_numbers(view), _is_number))
+    drawn = filled(_hand(view), cards)
     return m.State(
         options=view.options,
         seats=view.seats,
@@ -71,8 +66,8 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         extra=view.extra,
         table_turn=view.table_turn,
         closer=view.closer,
-        discard=tuple([_filled(lying, cards) for lying in recall.discard]),
-        grids=tuple([tuple([lying and _filled(lying, cards) for lying in grid]) for grid in recall.grids]),
+        discard=tuple([filled_in(lying, cards) for lying in recall.discard]),
+        grids=tuple([tuple([lying and filled_in(lying, cards) for lying in grid]) for grid in recall.grids]),
         faces=_open(view),
         deck=tuple(cards),
         action_deck=chance.shuffle("action_deck", _action_deck(view)),
@@ -106,19 +101,17 @@ def _drawing_three(view: m.View) -> m.Pending | None:
 
 def _open(view: m.View) -> tuple[m.Face, ...]:
     """The faces that everybody sees: a peek shows more to one seat."""
-    return tuple(tuple(map(face_of, grid)) for grid in _remembered(view).grids)
+    return tuple(tuple(map(face_of, grid)) for grid in recall_of(view).grids)
 
 
-def _with_numbers_first(view: m.View, cards: tuple[m.Card, ...]) -> tuple[m.Card, ...]:
+def _known_to_be_numbers(view: m.View) -> int:
     """A card in another's hand, or unseen under the discard, is never an action."""
-    recall = _remembered(view)
-    needed = sum(card == m.HIDDEN for card in _hand(view)) + sum(lying.card == m.HIDDEN for lying in recall.discard)
-    first = [at for at, card in enumerate(cards) if card not in m.KINDS][:needed]
-    return (*(cards[at] for at in first), *(card for at, card in enumerate(cards) if at not in first))
+    cards = (*_hand(view), *[lying.card for lying in recall_of(view).discard])
+    return cards.count(m.HIDDEN)
 
 
-def _filled(lying: m.Lying, cards: Iterator[m.Card]) -> m.Lying:
-    return m.Lying(next(cards), lying.up, lying.seen) if lying.card == m.HIDDEN else lying
+def _is_number(card: m.Card) -> bool:
+    return card not in m.KINDS
 
 
 def _window(view: m.View, recall: m.Recall) -> Window[m.Shield] | None:
@@ -130,9 +123,3 @@ def _window(view: m.View, recall: m.Recall) -> Window[m.Shield] | None:
     if view.seat is not None and view.answer == "shield":
         answers[view.seat] = m.Shield()
     return Window(order, "relaxed", recall.mark, answers=answers)
-
-
-def _remembered(view: m.View) -> m.Recall:
-    if view.recall is None:
-        raise ValueError("to imagine takes the view with recall")
-    return view.recall

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from tablee.engine.chance import Chance
 from tablee.engine.game import PACES, Outcome, Seat, Step, Timer
 from tablee.engine.refusal import Refused
+from tablee.engine.seats import ALONE
 from tablee.engine.window import Pass
 from tablee.games.skyjo_action import actions, answers, turn
 from tablee.games.skyjo_action import model as m
@@ -22,7 +23,6 @@ from tablee.games.skyjo_action.dealing import deal, next_round
 TURN_PHASES: Final = frozenset({"turn", "place", "keep", "peek", "play_now"})
 QUESTIONS: Final = ("shield", "skyjo", "star", "found")  # SA-2.10: at live pace passed after a while
 LEAST_IN_ONE_DECK, MOST_IN_ONE_DECK, COPIES = 5, 10, 3  # SA-7.1
-ALONE: Final = tuple(frozenset({seat}) for seat in range(8))
 
 
 def seats(options: m.Options) -> range:

@@ -10,7 +10,7 @@ from msgspec.structs import astuple
 
 from tablee.engine.game import Noun, Seat
 from tablee.engine.moves import Later, Ordered, Product, Unordered
-from tablee.engine.window import order_after
+from tablee.engine.seats import order_after
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.lines import LINES, all_lines
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from tablee.engine.cards import instead
 from tablee.engine.game import Seat
 from tablee.engine.moves import Later, Moves, Product
+from tablee.engine.seats import in_order
 from tablee.engine.window import Pass
 from tablee.games.skyjo_action import memory
 from tablee.games.skyjo_action import model as m
@@ -25,7 +26,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         seat,
         state.seats,
         state.options,
-        _sorted(to_act(state)),
+        in_order(to_act(state)),
         _answer(state, seat) if phase in TO_SEVERAL else None,
         phase,
         None if state.starter is None or phase in BETWEEN_TURNS else state.turn,
@@ -56,11 +57,6 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
 TO_SEVERAL: Final = frozenset({"shield", "round_over"})
 BETWEEN_TURNS: Final = frozenset({"round_over", "over"})
 PENDING: Final = frozenset({"shield", "keep", "peek"})
-
-
-@cache
-def _sorted(seats: frozenset[Seat]) -> tuple[Seat, ...]:
-    return tuple(sorted(seats))
 
 
 def _answer(state: m.State, seat: Seat | None) -> str | None:
