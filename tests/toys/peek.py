@@ -18,6 +18,7 @@ from tablee.engine.game import (
     Noun,
     Nouns,
     Outcome,
+    Question,
     Seat,
     Step,
     Timer,
@@ -167,6 +168,10 @@ def to_act(state: State) -> frozenset[Seat]:
             return frozenset({turn(state)})
         case "over":
             return frozenset()
+
+
+def question(state: State, seat: Seat) -> Question:
+    return state.phase, state.turns, state.looking[seat] is None
 
 
 def apply(state: State, seat: Seat, command: AnyCommand, chance: Chance) -> Step[State]:

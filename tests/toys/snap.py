@@ -18,6 +18,7 @@ from tablee.engine.game import (
     Noun,
     Nouns,
     Outcome,
+    Question,
     Seat,
     Step,
     Timer,
@@ -151,6 +152,10 @@ def to_act(state: State) -> frozenset[Seat]:
     if state.window:
         return state.window.to_act()
     return frozenset({state.turn} if state.phase == "lay" else ())
+
+
+def question(state: State, _seat: Seat) -> Question:
+    return ("window", state.window.mark) if state.window else ("lay", state.round, len(state.pile))
 
 
 def apply(state: State, seat: Seat, command: AnyCommand, chance: Chance) -> Step[State]:

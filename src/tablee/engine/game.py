@@ -16,6 +16,7 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - options
 
 Seat = int
+Question = tuple[str | int | None, ...]  # what a seat is asked: only whether two of them are equal means anything
 Pace = Literal["relaxed", "live"]
 PACES: Final[tuple[Pace, ...]] = get_args(Pace)
 
@@ -152,6 +153,10 @@ class Game(Protocol):
 
     def to_act(self, state: Any) -> frozenset[Seat]:
         """Who may act now: turns, windows and free phases alike."""
+
+    def question(self, state: Any, seat: Seat) -> Question:
+        """What a seat of `to_act` is asked now. It changes exactly when the seat is put a new question. Another turn of
+        its own is one; a free phase, or a window, stays the same question whatever anybody does meanwhile."""
 
     def apply(self, state: Any, seat: Seat, command: Any, chance: Chance) -> Step[Any]:
         """What a command leads to; refused, it has changed nothing."""

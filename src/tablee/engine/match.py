@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tablee.engine.chance import Chance, Draws
 from tablee.engine.codec import fit, plain
-from tablee.engine.game import Event, Game, Outcome, Seat, Timer, plays
+from tablee.engine.game import Event, Game, Outcome, Question, Seat, Timer, plays
 from tablee.engine.moves import Moves
 from tablee.engine.refusal import Refused
 
@@ -86,6 +86,11 @@ class Match(Struct, frozen=True, gc=False):
     def to_act(self) -> frozenset[Seat]:
         """Who may act now."""
         return self.game.to_act(self.state)
+
+    @property
+    def questions(self) -> dict[Seat, Question]:
+        """What each seat that may act is asked."""
+        return {seat: self.game.question(self.state, seat) for seat in self.to_act}
 
     @property
     def timer(self) -> Timer | None:

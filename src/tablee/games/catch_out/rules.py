@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tablee.engine.cards import draw, without
 from tablee.engine.chance import Chance
-from tablee.engine.game import PACES, Event, Outcome, Seat, Step, Timer
+from tablee.engine.game import PACES, Event, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
 from tablee.engine.seats import ALONE, NOBODY
 from tablee.games.catch_out import model as m
@@ -86,6 +86,10 @@ def to_act(state: m.State) -> frozenset[Seat]:
             return frozenset(state.looking)
         case "over":
             return NOBODY
+
+
+def question(state: m.State, _seat: Seat) -> Question:
+    return state.phase, len(state.deck)
 
 
 def apply(state: m.State, seat: Seat, command: m.AnyCommand, _chance: Chance) -> Step[m.State]:

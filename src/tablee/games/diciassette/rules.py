@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tablee.engine.cards import instead, without
 from tablee.engine.chance import Chance
-from tablee.engine.game import PACES, Outcome, Seat, Step, Timer
+from tablee.engine.game import PACES, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
 from tablee.engine.seats import ALONE, NOBODY
 from tablee.engine.window import Pass
@@ -58,6 +58,14 @@ def to_act(state: m.State) -> frozenset[Seat]:
         return NOBODY if state.phase == "over" else ALONE[state.turn]
     callers = state.window.to_act()
     return callers if state.phase == "react" else callers | ALONE[state.turn]
+
+
+def question(state: m.State, seat: Seat) -> Question:
+    """DI-3.11: as long as calls are heard a seat is asked whether it calls, even if it may lay meanwhile."""
+    window = state.window
+    if window and seat in window.order:
+        return "call", window.mark
+    return "lay", state.mark, state.laid_by is None  # a round that begins is another question
 
 
 def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tablee.engine.cards import instead
 from tablee.engine.chance import Chance
-from tablee.engine.game import PACES, Outcome, Seat, Step, Timer
+from tablee.engine.game import PACES, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
 from tablee.engine.window import Pass
 from tablee.games.pictomania import model as m
@@ -61,6 +61,11 @@ def to_act(state: m.State) -> frozenset[Seat]:
             return frozenset(range(state.seats)) - frozenset(state.passed)
         case "over":
             return frozenset()
+
+
+def question(state: m.State, _seat: Seat) -> Question:
+    """PI-1.9: a word card that comes later has to be understood, too. Drawing and objecting are free."""
+    return state.phase, state.round, sum(state.replaced)
 
 
 def done(state: m.State, seat: Seat) -> bool:

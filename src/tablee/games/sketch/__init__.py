@@ -16,6 +16,7 @@ from tablee.games.sketch.rules import (
     as_of_version_2,
     discarded,
     outcome,
+    question,
     races,
     seats,
     setup,
@@ -39,6 +40,6 @@ PLAYERS: Final = {
 LESSON: Final = read_lesson(__name__)
 
 __all__ = [
-    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome", "races",
-    "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
+    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
+    "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

@@ -12,7 +12,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
-from tablee.engine.game import Outcome, Seat, Step, Timer
+from tablee.engine.game import Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
 from tablee.engine.seats import ALONE, NOBODY
 from tablee.engine.window import Pass
@@ -97,6 +97,14 @@ def to_act(state: m.State) -> frozenset[Seat]:
             return frozenset(state.looking)
         case _:
             return NOBODY
+
+
+def question(state: m.State, seat: Seat) -> Question:
+    """SK-3.2: reactions stay one question until a card lands, even to the seat that may draw meanwhile."""
+    if state.window:
+        return "react", state.window.mark
+    looks = any(peek.by == seat for peek in state.peeks)
+    return state.phase, state.mark, looks
 
 
 def timer(state: m.State) -> Timer | None:

@@ -8,7 +8,18 @@ from tablee.games.skyjo_action.bot import decide
 from tablee.games.skyjo_action.events import AnyEvent
 from tablee.games.skyjo_action.memory import imagine
 from tablee.games.skyjo_action.model import AnyCommand, Fixed, Options, State, View
-from tablee.games.skyjo_action.rules import apply, outcome, races, seats, setup, time_up, timer, to_act, variants
+from tablee.games.skyjo_action.rules import (
+    apply,
+    outcome,
+    question,
+    races,
+    seats,
+    setup,
+    time_up,
+    timer,
+    to_act,
+    variants,
+)
 from tablee.games.skyjo_action.view import legal, view
 
 NAME: Final = "skyjo_action"
@@ -20,6 +31,6 @@ PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome", "races",
-    "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
+    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
+    "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

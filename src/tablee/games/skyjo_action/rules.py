@@ -12,7 +12,7 @@ from typing import Any, Final, NoReturn
 from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
-from tablee.engine.game import PACES, Outcome, Seat, Step, Timer
+from tablee.engine.game import PACES, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
 from tablee.engine.seats import ALONE
 from tablee.engine.window import Pass
@@ -76,6 +76,12 @@ def to_act(state: m.State) -> frozenset[Seat]:
     if state.window is not None:
         return state.window.to_act()
     return frozenset(range(state.seats) if state.phase == "round_over" else ()) - frozenset(state.ready)
+
+
+def question(state: m.State, _seat: Seat) -> Question:
+    """SA-3.9 to SA-3.11: another turn of one's own is another question, and so is another card to play now. The turn
+    counts down, or an action card was spent on it; the card is another, or was taken from a hand."""
+    return state.phase, state.mark, state.table_turn, state.extra, state.card, sum(map(len, state.actions))
 
 
 def timer(state: m.State) -> Timer | None:
