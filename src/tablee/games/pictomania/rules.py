@@ -5,8 +5,8 @@ bet, or says that its seat is done, which may end the round. Of what is secret (
 nothing reaches an event before everything lies open, and of objections nothing ever does.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -103,49 +103,56 @@ def outcome(state: m.State) -> Outcome | None:
     return outcome_of(state.totals) if state.phase == "over" else None
 
 
-def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
+def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:  # noqa: C901 - a flat list
+    match command:
+        case m.Ink():
+            return _ink(state, seat, command)
+        case m.Undo():
+            return _undo(state, seat)
+        case m.Wipe():
+            return _wipe(state, seat)
+        case m.Bet():
+            return _bet(state, seat, command)
+        case m.Finish():
+            return _finish(state, seat)
+        case m.Blank():
+            return _blank(state, seat)
+        case m.Stop():
+            return _stop(state, seat)
+        case m.Deck():
+            return _deck(state, seat, command, chance)
+        case m.Replace():
+            return _replace(state, seat, command, chance)
+        case m.Ready():
+            return _ready(state, seat)
+        case m.Object():
+            return _object(state, seat, command)
+        case m.Abstain():
+            return _abstain(state, seat, chance)
+        case Pass():
+            return _pass(state, seat, chance)
+
+
+def _may(state: m.State, phase: m.Phase, clause: str) -> None:
     """A command has its phase; whose turn it is, each command's own rule says."""
-    kind = type(command)
-    if state.options.kids and kind is m.Deck:
-        raise Refused("PI-5.2", "deck")
-    if state.phase != PHASES[kind]:
-        raise Refused(CLAUSES[kind], "phase")
-    return HANDLERS[kind](state, seat, command, chance)
-
-
-PHASES: Final[Mapping[type, m.Phase]] = {
-    m.Deck: "deck",
-    **dict.fromkeys((m.Replace, m.Ready), "check"),
-    **dict.fromkeys((m.Ink, m.Undo, m.Wipe, m.Bet, m.Finish, m.Blank, m.Stop), "draw"),
-    **dict.fromkeys((m.Object, m.Abstain, Pass), "reveal"),
-}
-CLAUSES: Final[Mapping[type, str]] = {
-    m.Deck: "PI-1.6",
-    m.Replace: "PI-1.9",
-    m.Ready: "PI-1.9",
-    m.Ink: "PI-2.2",
-    m.Undo: "PI-2.2",
-    m.Wipe: "PI-2.2",
-    m.Bet: "PI-2.4",
-    m.Finish: "PI-2.7",
-    m.Blank: "PI-4.4",
-    m.Stop: "PI-4.4",
-    m.Object: "PI-4.3",
-    m.Abstain: "PI-4.3",
-    Pass: "PI-4.3",
-}
+    if state.phase != phase:
+        raise Refused(clause, "phase")
 
 
 # Set-up
 
 
 def _deck(state: m.State, seat: Seat, command: m.Deck, chance: Chance) -> Step[m.State]:
+    if state.options.kids:
+        raise Refused("PI-5.2", "deck")
+    _may(state, "deck", "PI-1.6")
     if seat != 0:
         raise Refused("PI-1.6", "seat")
     return rounds.lay_out(state, command.color, chance)
 
 
 def _replace(state: m.State, seat: Seat, command: m.Replace, chance: Chance) -> Step[m.State]:
+    _may(state, "check", "PI-1.9")
     if seat in state.ready:
         raise Refused("PI-1.9", "ready")
     if state.replaced[seat] == REPLACEMENTS:
@@ -157,7 +164,8 @@ def _replace(state: m.State, seat: Seat, command: m.Replace, chance: Chance) -> 
     return Step(state, (m.CardReplaced(seat, command.symbol, state.cards[command.symbol].words),))
 
 
-def _ready(state: m.State, seat: Seat, _command: m.Ready, _chance: Chance) -> Step[m.State]:
+def _ready(state: m.State, seat: Seat) -> Step[m.State]:
+    _may(state, "check", "PI-1.9")
     if seat in state.ready:
         raise Refused("PI-1.9", "ready")
     state = replace(state, ready=tuple(sorted((*state.ready, seat))))
@@ -175,7 +183,8 @@ def _may_draw(state: m.State, seat: Seat) -> None:
         raise Refused("PI-4.4", "blank")
 
 
-def _ink(state: m.State, seat: Seat, command: m.Ink, _chance: Chance) -> Step[m.State]:
+def _ink(state: m.State, seat: Seat, command: m.Ink) -> Step[m.State]:
+    _may(state, "draw", "PI-2.2")
     _may_draw(state, seat)
     slate = state.slates[seat]
     if not slates.well_formed(command):
@@ -189,17 +198,18 @@ def _ink(state: m.State, seat: Seat, command: m.Ink, _chance: Chance) -> Step[m.
     return Step(_with_slate(state, seat, after), (inked,))
 
 
-def _undo(state: m.State, seat: Seat, _command: m.Undo, _chance: Chance) -> Step[m.State]:
+def _undo(state: m.State, seat: Seat) -> Step[m.State]:
     slate = _drawing(state, seat)
     return Step(_with_slate(state, seat, slates.undone(slate)), (m.Undone(seat, slate.strokes[-1].stroke),))
 
 
-def _wipe(state: m.State, seat: Seat, _command: m.Wipe, _chance: Chance) -> Step[m.State]:
+def _wipe(state: m.State, seat: Seat) -> Step[m.State]:
     return Step(_with_slate(state, seat, slates.wiped(_drawing(state, seat))), (m.Wiped(seat),))
 
 
 def _drawing(state: m.State, seat: Seat) -> m.Slate:
     """The slate of a seat that takes away from it."""
+    _may(state, "draw", "PI-2.2")
     _may_draw(state, seat)
     slate = state.slates[seat]
     if not slate.strokes:
@@ -221,7 +231,8 @@ def _with_slate(state: m.State, seat: Seat, slate: m.Slate) -> m.State:
 # Betting
 
 
-def _bet(state: m.State, seat: Seat, command: m.Bet, _chance: Chance) -> Step[m.State]:
+def _bet(state: m.State, seat: Seat, command: m.Bet) -> Step[m.State]:
+    _may(state, "draw", "PI-2.4")
     if state.taken[seat] is not None:
         raise Refused("PI-2.7", "finished")
     if seat in state.stopped:
@@ -243,7 +254,8 @@ def _check_bet(state: m.State, seat: Seat, command: m.Bet) -> None:
         raise Refused("PI-2.5", "number")
 
 
-def _finish(state: m.State, seat: Seat, _command: m.Finish, _chance: Chance) -> Step[m.State]:
+def _finish(state: m.State, seat: Seat) -> Step[m.State]:
+    _may(state, "draw", "PI-2.7")
     _may_draw(state, seat)
     if not slates.has_ink(state.slates[seat].strokes):
         raise Refused("PI-2.10")
@@ -258,12 +270,14 @@ def _done(state: m.State, events: rounds.Events) -> Step[m.State]:
     return Step(state, events) if to_act(state) else rounds.reveal(state, "all_done", events)
 
 
-def _blank(state: m.State, seat: Seat, _command: m.Blank, _chance: Chance) -> Step[m.State]:
+def _blank(state: m.State, seat: Seat) -> Step[m.State]:
+    _may(state, "draw", "PI-4.4")
     _may_draw(state, seat)
     return rounds.leave_blank(state, seat)
 
 
-def _stop(state: m.State, seat: Seat, _command: m.Stop, _chance: Chance) -> Step[m.State]:
+def _stop(state: m.State, seat: Seat) -> Step[m.State]:
+    _may(state, "draw", "PI-4.4")
     if not state.blank[seat]:
         raise Refused("PI-4.4", "drawing")
     if seat in state.stopped:
@@ -274,7 +288,7 @@ def _stop(state: m.State, seat: Seat, _command: m.Stop, _chance: Chance) -> Step
 # Reveal
 
 
-def _object(state: m.State, seat: Seat, command: m.Object, _chance: Chance) -> Step[m.State]:
+def _object(state: m.State, seat: Seat, command: m.Object) -> Step[m.State]:
     """PI-4.3: unseen by the others, so there is no event; to object to one's own slate is to own up."""
     objected = _objected(state, seat)
     if command.seat not in range(state.seats):
@@ -286,38 +300,22 @@ def _object(state: m.State, seat: Seat, command: m.Object, _chance: Chance) -> S
     return Step(replace(state, objections=instead(state.objections, seat, (*objected, command.seat))))
 
 
-def _abstain(state: m.State, seat: Seat, _command: m.Abstain, chance: Chance) -> Step[m.State]:
+def _abstain(state: m.State, seat: Seat, chance: Chance) -> Step[m.State]:
     if _objected(state, seat):
         raise Refused("PI-4.3", "objected")
-    return _pass(replace(state, objections=instead(state.objections, seat, None)), seat, Pass(), chance)
+    return _pass(replace(state, objections=instead(state.objections, seat, None)), seat, chance)
 
 
 def _objected(state: m.State, seat: Seat) -> tuple[Seat, ...]:
     """To whom a seat that has not answered yet objects so far."""
+    _may(state, "reveal", "PI-4.3")
     if seat in state.passed:
         raise Refused("PI-4.3", "passed")
     return state.objections[seat] or ()
 
 
-def _pass(state: m.State, seat: Seat, _command: Pass, chance: Chance) -> Step[m.State]:
+def _pass(state: m.State, seat: Seat, chance: Chance) -> Step[m.State]:
     _objected(state, seat)
     state = replace(state, passed=tuple(sorted((*state.passed, seat))))
     events = (m.Passed(seat),)
     return rounds.close(state, chance, events) if len(state.passed) == state.seats else Step(state, events)
-
-
-HANDLERS: Final[Mapping[type, Callable[[m.State, Seat, Any, Chance], Step[m.State]]]] = {
-    m.Deck: _deck,
-    m.Replace: _replace,
-    m.Ready: _ready,
-    m.Ink: _ink,
-    m.Undo: _undo,
-    m.Wipe: _wipe,
-    m.Bet: _bet,
-    m.Finish: _finish,
-    m.Blank: _blank,
-    m.Stop: _stop,
-    m.Object: _object,
-    m.Abstain: _abstain,
-    Pass: _pass,
-}

@@ -8,7 +8,7 @@ from tablee.engine.help import read_help
 from tablee.engine.lesson import read_lesson
 from tablee.games.sketch.bot import decide
 from tablee.games.sketch.events import AnyEvent
-from tablee.games.sketch.memory import GOOD, PERFECT, WEAK
+from tablee.games.sketch.forgetting import GOOD, PERFECT, WEAK
 from tablee.games.sketch.model import AnyCommand, Fixed, Options, State, View
 from tablee.games.sketch.rules import (
     RULES,

@@ -17,9 +17,9 @@ from tablee.engine.window import Pass, Window
 from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tablee.games.sketch.actions import vetoed
-from tablee.games.sketch.course import Events, close, land, last_call, on_discard, open_window
 from tablee.games.sketch.ending import reason
 from tablee.games.sketch.hands import at, lay, penalty
+from tablee.games.sketch.turn import Events, close, land, last_call, on_discard, open_window
 
 
 def to_act(state: m.State) -> frozenset[Seat]:

@@ -5,7 +5,7 @@ is `draw`, `discard` and a window (`react`), which is interrupted to pick a targ
 `look`, the end is `last_call` and `over`. Who has seen a card stays with it until it is shuffled or leaves the hand.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from msgspec import UNSET
@@ -16,12 +16,12 @@ from tablee.engine.game import Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
 from tablee.engine.seats import ALONE, NOBODY
 from tablee.engine.window import Pass
-from tablee.games.sketch import course, ending, reactions
+from tablee.games.sketch import ending, reactions, turn
 from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
-from tablee.games.sketch.course import Events
 from tablee.games.sketch.hands import at, hide_mistakes, join, lay, look_at, turn_up
 from tablee.games.sketch.targets import in_range, targets
+from tablee.games.sketch.turn import Events
 
 SEATS: Final = range(2, 9)  # SK-1.7
 TEAMS: Final = range(4, 9, 2)  # SK-9.3
@@ -131,7 +131,7 @@ def time_up(state: m.State, chance: Chance) -> Step[m.State]:
         case "target":
             return _aim_by_chance(state, chance)
         case _:
-            return course.close(state, chance, ())
+            return turn.close(state, chance, ())
 
 
 def races(state: m.State) -> bool:
@@ -148,7 +148,19 @@ def outcome(state: m.State) -> Outcome | None:
 
 
 def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
-    return VERBS[type(command)](state, seat, command, chance)
+    match command:
+        case m.Sketch() | m.Veto() | m.Assault() | Pass():
+            return reactions.react(state, seat, command, chance)
+        case m.Draw():
+            return _draw(state, seat, command)
+        case m.Discard():
+            return _discard(state, seat, command)
+        case m.Target():
+            return _target(state, seat, command)
+        case m.Look():
+            return _look(state, seat, command)
+        case m.Done():
+            return _done(state, seat, chance)
 
 
 def _may(state: m.State, seat: Seat, phase: m.Phase, clause: str) -> None:
@@ -162,7 +174,7 @@ def _may(state: m.State, seat: Seat, phase: m.Phase, clause: str) -> None:
 # Set-up
 
 
-def _look(state: m.State, seat: Seat, command: m.Look, _chance: Chance) -> Step[m.State]:
+def _look(state: m.State, seat: Seat, command: m.Look) -> Step[m.State]:
     """SK-1.4; SK-9.5: kids turn the cards up instead, and need no `done`."""
     _may(state, seat, "look", "SK-1.4")
     slots, count = tuple(sorted(set(command.slots))), LOOKS[state.options.light]
@@ -178,7 +190,7 @@ def _look(state: m.State, seat: Seat, command: m.Look, _chance: Chance) -> Step[
     return Step(state, (e.Looked(seat, seat, slots),))
 
 
-def _done(state: m.State, seat: Seat, _command: m.Done, chance: Chance) -> Step[m.State]:
+def _done(state: m.State, seat: Seat, chance: Chance) -> Step[m.State]:
     if state.phase == "look":
         _may(state, seat, "look", "SK-1.4")
         if not any(peek.by == seat for peek in state.peeks):
@@ -196,13 +208,13 @@ def _looked(state: m.State, seat: Seat, events: Events) -> Step[m.State]:
 
 
 def _first_turn(state: m.State, events: Events) -> Step[m.State]:
-    return course.begin_turn(replace(state, looking=(), peeks=()), events)
+    return turn.begin_turn(replace(state, looking=(), peeks=()), events)
 
 
 # A turn
 
 
-def _draw(state: m.State, seat: Seat, command: m.Draw, _chance: Chance) -> Step[m.State]:
+def _draw(state: m.State, seat: Seat, command: m.Draw) -> Step[m.State]:
     if state.phase != "draw":
         raise Refused("SK-2.1", "phase")
     if seat != state.turn:
@@ -226,7 +238,7 @@ def _joined(state: m.State, seat: Seat, card: m.Card, seen: int, source: m.Pile)
     return Step(state, (e.Drew(seat, source, slot, card if up or seen == m.EVERYBODY else None),))
 
 
-def _discard(state: m.State, seat: Seat, command: m.Discard, _chance: Chance) -> Step[m.State]:
+def _discard(state: m.State, seat: Seat, command: m.Discard) -> Step[m.State]:
     _may(state, seat, "discard", "SK-2.4")
     lying = at(state, seat, command.slot)
     if lying is None:
@@ -235,13 +247,13 @@ def _discard(state: m.State, seat: Seat, command: m.Discard, _chance: Chance) ->
         raise Refused("SK-2.4", "taken")
     state = hide_mistakes(lay(state, seat, command.slot, None))
     event = e.Discarded(seat, command.slot, lying.card)
-    return course.land(replace(state, drawn=None), seat, lying.card, (event,))
+    return turn.land(replace(state, drawn=None), seat, lying.card, (event,))
 
 
 # Actions
 
 
-def _target(state: m.State, seat: Seat, command: m.Target, _chance: Chance) -> Step[m.State]:
+def _target(state: m.State, seat: Seat, command: m.Target) -> Step[m.State]:
     _may(state, seat, "target", "SK-5.6")
     named = (command.seat, *(place[0] for place in command.swap or ()))
     if any(other is not None and other >= state.seats for other in named):
@@ -249,7 +261,7 @@ def _target(state: m.State, seat: Seat, command: m.Target, _chance: Chance) -> S
     card = state.discard[-1]
     if command not in targets(card, in_range(state, seat)):
         raise Refused(AIMS[card])
-    return course.aimed(state, seat, command.aim, ())
+    return turn.aimed(state, seat, command.aim, ())
 
 
 AIMS: Final[Mapping[m.Card, str]] = {"archer": "SK-5.1", "dancer": "SK-5.2", "magician": "SK-5.3", "seer": "SK-5.4"}
@@ -258,23 +270,10 @@ AIMS: Final[Mapping[m.Card, str]] = {"archer": "SK-5.1", "dancer": "SK-5.2", "ma
 def _aim_by_chance(state: m.State, chance: Chance) -> Step[m.State]:
     seat = state.laid or 0
     picked = chance.pick("target", targets(state.discard[-1], in_range(state, seat)))
-    return course.aimed(state, seat, picked.aim, (), by_chance=True)
+    return turn.aimed(state, seat, picked.aim, (), by_chance=True)
 
 
 def _seen(state: m.State, chance: Chance) -> Step[m.State]:
     """The seer has looked; what else waits is applied."""
     looked = e.LookEnded(state.peeks[0].by)
-    return course.go_on(replace(state, phase="react", peeks=()), chance, (looked,))
-
-
-VERBS: Final[Mapping[type, Callable[..., Step[m.State]]]] = {
-    m.Look: _look,
-    m.Done: _done,
-    m.Draw: _draw,
-    m.Discard: _discard,
-    m.Target: _target,
-    m.Sketch: reactions.react,
-    m.Veto: reactions.react,
-    m.Assault: reactions.react,
-    Pass: reactions.react,
-}
+    return turn.go_on(replace(state, phase="react", peeks=()), chance, (looked,))

@@ -6,8 +6,8 @@ from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.games.skyjo_action.bot import decide
 from tablee.games.skyjo_action.events import AnyEvent
-from tablee.games.skyjo_action.memory import imagine
 from tablee.games.skyjo_action.model import AnyCommand, Fixed, Options, State, View
+from tablee.games.skyjo_action.moves import legal
 from tablee.games.skyjo_action.rules import (
     apply,
     outcome,
@@ -20,7 +20,7 @@ from tablee.games.skyjo_action.rules import (
     to_act,
     variants,
 )
-from tablee.games.skyjo_action.view import legal, view
+from tablee.games.skyjo_action.view import imagine, view
 
 NAME: Final = "skyjo_action"
 VERSION: Final = 2

@@ -13,7 +13,7 @@ from tablee.engine.seats import order_after
 from tablee.engine.window import Window
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
-from tablee.games.skyjo_action.course import settle
+from tablee.games.skyjo_action.agenda import settle
 from tablee.games.skyjo_action.lines import cells_of
 from tablee.games.skyjo_action.supply import ACTIONS, can_draw, due, due_number, on_action_discard
 from tablee.games.skyjo_action.table import Change, Events, changed, lay, lose, note, spend, up

@@ -9,7 +9,7 @@ from tablee.engine.game import Seat, Step
 from tablee.engine.refusal import Refused
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
-from tablee.games.skyjo_action.course import settle
+from tablee.games.skyjo_action.agenda import settle
 from tablee.games.skyjo_action.scoring import next_starter
 from tablee.games.skyjo_action.supply import ACTIONS, action_cards, discarded, due_number, main_cards
 from tablee.games.skyjo_action.table import down, face_of, up

@@ -6,8 +6,8 @@ discard, in the row, in a grid, before a seat or in a hand, and in one of them o
 way from one to another.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final, NoReturn
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NoReturn
 
 from msgspec.structs import replace
 
@@ -113,28 +113,47 @@ def outcome(state: m.State) -> Outcome | None:
     return Outcome(winners, state.totals, "lowest_total" if len(winners) == 1 else "shared")
 
 
-def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
+def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:  # noqa: C901 - a flat list
     if seat not in to_act(state):
         _refuse_seat(state)
-    handle = HANDLERS[state.phase].get(type(command))
-    if handle is None:
+    if type(command) not in ANSWERS[state.phase]:
         _refuse_command(state, command)
-    return handle(state, seat, command, chance)
+    match command:
+        case m.Draw():
+            return turn.draw(state, seat, command, chance)
+        case m.Place():
+            return turn.place(state, seat, command, chance)
+        case m.Reject():
+            return turn.reject(state, seat, command, chance)
+        case m.TakeAction():
+            return answers.take(state, seat, command, chance)
+        case m.PlayAction():
+            return turn.play(state, seat, command, chance)
+        case m.DropAction():
+            return turn.drop(state, seat, command, chance)
+        case m.Keep():
+            return turn.keep(state, seat, command, chance)
+        case m.Clear():
+            return answers.clear(state, seat, command, chance)
+        case m.Shield():
+            return answers.shield(state, seat, command, chance)
+        case m.Done():
+            return answers.done(state, seat, chance)
+        case Pass():
+            return answers.leave(state, seat, command, chance)
 
 
-Handler = Callable[[m.State, Seat, Any, Chance], Step[m.State]]
-
-HANDLERS: Final[Mapping[m.Phase, Mapping[type, Handler]]] = {
-    "turn": {m.Draw: turn.draw, m.TakeAction: turn.take, m.DropAction: turn.drop, m.PlayAction: turn.play},
-    "place": {m.Place: turn.place, m.Reject: turn.reject},
-    "keep": {m.Keep: turn.keep},
-    "play_now": {m.PlayAction: turn.play_now},
-    "peek": {m.Done: answers.looked},
-    "shield": {m.Shield: answers.shield, Pass: answers.shield},
-    "skyjo": {m.Clear: answers.clear, Pass: answers.leave_lines},
-    "star": {m.TakeAction: answers.take_for_star, Pass: answers.leave_star},
-    "found": {m.TakeAction: answers.take_found, Pass: answers.drop_found},
-    "round_over": {m.Done: answers.ready},
+ANSWERS: Final[Mapping[m.Phase, Sequence[type]]] = {
+    "turn": (m.Draw, m.TakeAction, m.DropAction, m.PlayAction),
+    "place": (m.Place, m.Reject),
+    "keep": (m.Keep,),
+    "play_now": (m.PlayAction,),
+    "peek": (m.Done,),
+    "shield": (m.Shield, Pass),
+    "skyjo": (m.Clear, Pass),
+    "star": (m.TakeAction, Pass),
+    "found": (m.TakeAction, Pass),
+    "round_over": (m.Done,),
 }
 
 

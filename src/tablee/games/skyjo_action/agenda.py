@@ -1,4 +1,4 @@
-"""The course of a round: what is asked in which order, and the end of a turn.
+"""The agenda: what is asked in which order, and the end of a turn.
 
 The law (SA-2.9): after a command's effect come found actions, stars, lines, and the end of the turn. `settle` walks
 this agenda and stops at the first question; whoever answers it comes back here.

@@ -1,4 +1,4 @@
-"""What a seat makes of the table, in points: the eyes of the rule-of-thumb player.
+"""What a seat makes of the table, in points, for the rule-of-thumb player.
 
 A hidden card is worth the mean of the cards this seat has not seen; a known one (peeked at, and followed) its value.
 Everything is worked out when it is asked for, and once.
@@ -14,9 +14,9 @@ from typing import Any, Final
 from tablee.engine.game import Seat
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.lines import all_lines, cells_of
-from tablee.games.skyjo_action.memory import placed
 from tablee.games.skyjo_action.supply import main_cards
 from tablee.games.skyjo_action.targets import slots_of
+from tablee.games.skyjo_action.view import placed
 
 WORTH_OF_TURNING: Final = 0.6  # to know a card, and to come nearer to the end
 WORTH_OF_A_PAIR: Final = 0.2  # part of their value that two alike in a column are worth
@@ -40,8 +40,8 @@ def _lines_at(slot: int, cells: int) -> tuple[tuple[bool, Others], ...]:
 LINES_AT: Final = {cells: tuple(_lines_at(slot, cells) for slot in range(cells)) for cells in (9, 12)}
 
 
-class Sight:
-    """A view, seen with the eyes of its seat."""
+class Estimate:
+    """What a view is worth to its seat."""
 
     def __init__(self, view: m.View) -> None:
         self.view = view

@@ -1,4 +1,4 @@
-"""The course of a turn after its discard: a card lands, a window opens, what waits is applied, the next seat may draw.
+"""A turn after its discard: a card lands, a window opens, what waits is applied, the next seat may draw.
 
 The law: a card that lands opens a new window for all seats (SK-3.3). A window closes when all have passed, or at live
 pace when its time has run; what waits then is applied in order (SK-3.1), which opens the window once more, or at live
