@@ -6,6 +6,7 @@ from itertools import product
 from typing import Final
 
 from tablee.engine.cards import missing
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
 from tablee.engine.memory import bit_of, filled, filled_in, known, recall_of
@@ -110,11 +111,11 @@ def legal(view: m.View) -> Moves[m.AnyCommand]:
 
 
 def _respond(view: m.View) -> Moves[m.AnyCommand]:
-    return MUST_CHALLENGE if len(set(view.announced or ())) == 1 else RESPOND  # CO-4.6
+    return MUST_CHALLENGE if len(set(certain(view.announced, "an announcement"))) == 1 else RESPOND  # CO-4.6
 
 
 def _keep(view: m.View) -> Moves[m.AnyCommand]:
-    picks = OrderedAlike(view.hand or (), 3 if view.seats == 2 else 2)
+    picks = OrderedAlike(certain(view.hand, "a hand"), 3 if view.seats == 2 else 2)
     return Moves(Product(m.Keep, (picks, FACES), _build_keep, _split_keep))
 
 
@@ -128,8 +129,9 @@ def _split_keep(keep: m.Keep) -> tuple[object, ...]:
 
 
 def _share(view: m.View) -> Moves[m.AnyCommand]:
-    places = _places(view.holder or 0, view.responder or 0)
-    return Moves(Product(m.Share, (OrderedAlike(view.shown or (), 3), places), _build_share, _split_share))
+    places = _places(certain(view.holder, "a holder"), certain(view.responder, "a responder"))
+    cards = OrderedAlike(certain(view.shown, "three cards"), 3)
+    return Moves(Product(m.Share, (cards, places), _build_share, _split_share))
 
 
 @cache
@@ -174,7 +176,7 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         options=view.options,
         seats=view.seats,
         phase=view.phase,
-        holder=view.holder or 0,
+        holder=view.holder or 0,  # nobody is shown as such once it is over
         cards=filled(recall.cards, cards),
         discard=_filled(recall.discard, cards),
         open_discard=view.open_discard or (),

@@ -11,10 +11,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from tablee.engine.cards import instead, without
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import PACES, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
 from tablee.engine.seats import ALONE, NOBODY
+from tablee.engine.verbs import Verbs, verb
 from tablee.engine.window import Pass
 from tablee.games.diciassette import calls
 from tablee.games.diciassette import model as m
@@ -71,11 +73,7 @@ def question(state: m.State, seat: Seat) -> Question:
 def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
     if state.phase == "over":
         raise Refused("DI-5.3")
-    match command:
-        case m.Lay():
-            return _lay(state, seat, command, chance)
-        case m.Call() | Pass():
-            return calls.answered(state, seat, command, chance)
+    return VERBS.of(command)(state, seat, command, chance)
 
 
 def timer(state: m.State) -> Timer | None:
@@ -86,7 +84,7 @@ def timer(state: m.State) -> Timer | None:
 
 
 def time_up(state: m.State, chance: Chance) -> Step[m.State]:
-    first = state.window.nearest() if state.window else None
+    first = certain(state.window, "a window").nearest()
     return calls.resolved(state, first.seat, chance) if first else calls.closed(state, chance)
 
 
@@ -158,3 +156,8 @@ EFFECTS: Final[Mapping[m.Card, Callable[[m.State, m.Lying], Step[m.State]]]] = {
     "bin": _bin,
     "x2": _twice,
 }
+
+
+VERBS: Final[Verbs[m.State, m.AnyCommand]] = (
+    verb(m.Lay, _lay) | verb(m.Call, calls.answered) | verb(Pass, calls.answered)
+)

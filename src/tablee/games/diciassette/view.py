@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final
 
 from tablee.engine.cards import missing
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
 from tablee.engine.memory import ahead, filled, filled_in, recall_of
@@ -72,7 +73,7 @@ def legal(view: m.View) -> Legal:
     if view.seat not in view.to_act:
         return NOTHING
     if view.phase == "lay":
-        return _lays(view.hand or (), _hears_calls(view)) if view.seat == view.turn else CALL
+        return _lays(certain(view.hand, "a hand"), _hears_calls(view)) if view.seat == view.turn else CALL
     return CALL if view.tie or view.answer else CALL_OR_PASS
 
 
@@ -94,7 +95,7 @@ def unseen(view: m.View) -> tuple[m.Card, ...]:
     """All the cards that this seat, with its memory, cannot place."""
     known = [lying.card for lying in (*view.line, *recall_of(view).discard)]
     for seat, backs in enumerate(view.backs):
-        known += (view.hand or ()) if seat == view.seat else backs
+        known += certain(view.hand, "a hand") if seat == view.seat else backs
     if view.deck.top:
         known.append(view.deck.top)
     return missing(m.CARDS, known)
@@ -107,7 +108,7 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         options=view.options,
         seats=view.seats,
         phase=view.phase,
-        turn=view.turn or 0,
+        turn=view.turn or 0,  # nobody's once it is over
         to_lay=view.to_lay,
         next_lays=view.next_lays,
         direction=view.direction,
@@ -129,7 +130,7 @@ def _known_to_be_plain(view: m.View) -> int:
     cards = [lying.card for lying in (*view.line, *recall_of(view).discard)]
     if view.options.backs == "public":
         cards += [card for seat, backs in enumerate(view.backs) if seat != view.seat for card in backs]
-        cards += [view.deck.top or ""]
+        cards += filter(None, (view.deck.top,))
     return cards.count(m.HIDDEN)
 
 
@@ -151,7 +152,7 @@ def _window(view: m.View, mark: int, chance: Chance) -> Window[m.Call] | None:
     if view.phase == "lay":
         return window
     guesses = ("call",) if view.options.pace == "live" else ("call", "pass")
-    own = ANSWERS.get(view.answer or "")
+    own = None if view.answer is None else ANSWERS[view.answer]
     return window.imagine(view.to_act, view.seat, own, lambda _: ANSWERS[chance.pick("answer", guesses)])
 
 

@@ -11,9 +11,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from tablee.engine.cards import instead
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import PACES, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
+from tablee.engine.verbs import Verbs, verb
 from tablee.engine.window import Pass
 from tablee.games.pictomania import model as m
 from tablee.games.pictomania import rounds, slates, supply
@@ -91,8 +93,10 @@ def time_up(state: m.State, chance: Chance) -> Step[m.State]:
             return rounds.go(state)
         case "draw":
             return rounds.reveal(state, "time")
-        case _:
+        case "reveal":
             return rounds.close(state, chance)
+        case "over":
+            raise AssertionError("no timer runs once it is over")
 
 
 def races(_state: m.State) -> bool:
@@ -103,34 +107,8 @@ def outcome(state: m.State) -> Outcome | None:
     return outcome_of(state.totals) if state.phase == "over" else None
 
 
-def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:  # noqa: C901 - a flat list
-    match command:
-        case m.Ink():
-            return _ink(state, seat, command)
-        case m.Undo():
-            return _undo(state, seat)
-        case m.Wipe():
-            return _wipe(state, seat)
-        case m.Bet():
-            return _bet(state, seat, command)
-        case m.Finish():
-            return _finish(state, seat)
-        case m.Blank():
-            return _blank(state, seat)
-        case m.Stop():
-            return _stop(state, seat)
-        case m.Deck():
-            return _deck(state, seat, command, chance)
-        case m.Replace():
-            return _replace(state, seat, command, chance)
-        case m.Ready():
-            return _ready(state, seat)
-        case m.Object():
-            return _object(state, seat, command)
-        case m.Abstain():
-            return _abstain(state, seat, chance)
-        case Pass():
-            return _pass(state, seat, chance)
+def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
+    return VERBS.of(command)(state, seat, command, chance)
 
 
 def _may(state: m.State, phase: m.Phase, clause: str) -> None:
@@ -164,7 +142,7 @@ def _replace(state: m.State, seat: Seat, command: m.Replace, chance: Chance) -> 
     return Step(state, (m.CardReplaced(seat, command.symbol, state.cards[command.symbol].words),))
 
 
-def _ready(state: m.State, seat: Seat) -> Step[m.State]:
+def _ready(state: m.State, seat: Seat, _command: m.Ready, _chance: Chance) -> Step[m.State]:
     _may(state, "check", "PI-1.9")
     if seat in state.ready:
         raise Refused("PI-1.9", "ready")
@@ -183,7 +161,7 @@ def _may_draw(state: m.State, seat: Seat) -> None:
         raise Refused("PI-4.4", "blank")
 
 
-def _ink(state: m.State, seat: Seat, command: m.Ink) -> Step[m.State]:
+def _ink(state: m.State, seat: Seat, command: m.Ink, _chance: Chance) -> Step[m.State]:
     _may(state, "draw", "PI-2.2")
     _may_draw(state, seat)
     slate = state.slates[seat]
@@ -198,12 +176,12 @@ def _ink(state: m.State, seat: Seat, command: m.Ink) -> Step[m.State]:
     return Step(_with_slate(state, seat, after), (inked,))
 
 
-def _undo(state: m.State, seat: Seat) -> Step[m.State]:
+def _undo(state: m.State, seat: Seat, _command: m.Undo, _chance: Chance) -> Step[m.State]:
     slate = _drawing(state, seat)
     return Step(_with_slate(state, seat, slates.undone(slate)), (m.Undone(seat, slate.strokes[-1].stroke),))
 
 
-def _wipe(state: m.State, seat: Seat) -> Step[m.State]:
+def _wipe(state: m.State, seat: Seat, _command: m.Wipe, _chance: Chance) -> Step[m.State]:
     return Step(_with_slate(state, seat, slates.wiped(_drawing(state, seat))), (m.Wiped(seat),))
 
 
@@ -231,7 +209,7 @@ def _with_slate(state: m.State, seat: Seat, slate: m.Slate) -> m.State:
 # Betting
 
 
-def _bet(state: m.State, seat: Seat, command: m.Bet) -> Step[m.State]:
+def _bet(state: m.State, seat: Seat, command: m.Bet, _chance: Chance) -> Step[m.State]:
     _may(state, "draw", "PI-2.4")
     if state.taken[seat] is not None:
         raise Refused("PI-2.7", "finished")
@@ -254,7 +232,7 @@ def _check_bet(state: m.State, seat: Seat, command: m.Bet) -> None:
         raise Refused("PI-2.5", "number")
 
 
-def _finish(state: m.State, seat: Seat) -> Step[m.State]:
+def _finish(state: m.State, seat: Seat, _command: m.Finish, _chance: Chance) -> Step[m.State]:
     _may(state, "draw", "PI-2.7")
     _may_draw(state, seat)
     if not slates.has_ink(state.slates[seat].strokes):
@@ -270,13 +248,13 @@ def _done(state: m.State, events: rounds.Events) -> Step[m.State]:
     return Step(state, events) if to_act(state) else rounds.reveal(state, "all_done", events)
 
 
-def _blank(state: m.State, seat: Seat) -> Step[m.State]:
+def _blank(state: m.State, seat: Seat, _command: m.Blank, _chance: Chance) -> Step[m.State]:
     _may(state, "draw", "PI-4.4")
     _may_draw(state, seat)
     return rounds.leave_blank(state, seat)
 
 
-def _stop(state: m.State, seat: Seat) -> Step[m.State]:
+def _stop(state: m.State, seat: Seat, _command: m.Stop, _chance: Chance) -> Step[m.State]:
     _may(state, "draw", "PI-4.4")
     if not state.blank[seat]:
         raise Refused("PI-4.4", "drawing")
@@ -288,7 +266,7 @@ def _stop(state: m.State, seat: Seat) -> Step[m.State]:
 # Reveal
 
 
-def _object(state: m.State, seat: Seat, command: m.Object) -> Step[m.State]:
+def _object(state: m.State, seat: Seat, command: m.Object, _chance: Chance) -> Step[m.State]:
     """PI-4.3: unseen by the others, so there is no event; to object to one's own slate is to own up."""
     objected = _objected(state, seat)
     if command.seat not in range(state.seats):
@@ -300,10 +278,10 @@ def _object(state: m.State, seat: Seat, command: m.Object) -> Step[m.State]:
     return Step(replace(state, objections=instead(state.objections, seat, (*objected, command.seat))))
 
 
-def _abstain(state: m.State, seat: Seat, chance: Chance) -> Step[m.State]:
+def _abstain(state: m.State, seat: Seat, _command: m.Abstain, chance: Chance) -> Step[m.State]:
     if _objected(state, seat):
         raise Refused("PI-4.3", "objected")
-    return _pass(replace(state, objections=instead(state.objections, seat, None)), seat, chance)
+    return _answered(replace(state, objections=instead(state.objections, seat, None)), seat, chance)
 
 
 def _objected(state: m.State, seat: Seat) -> tuple[Seat, ...]:
@@ -311,11 +289,32 @@ def _objected(state: m.State, seat: Seat) -> tuple[Seat, ...]:
     _may(state, "reveal", "PI-4.3")
     if seat in state.passed:
         raise Refused("PI-4.3", "passed")
-    return state.objections[seat] or ()
+    return certain(state.objections[seat], "objections")
 
 
-def _pass(state: m.State, seat: Seat, chance: Chance) -> Step[m.State]:
+def _pass(state: m.State, seat: Seat, _command: Pass, chance: Chance) -> Step[m.State]:
     _objected(state, seat)
+    return _answered(state, seat, chance)
+
+
+def _answered(state: m.State, seat: Seat, chance: Chance) -> Step[m.State]:
     state = replace(state, passed=tuple(sorted((*state.passed, seat))))
     events = (m.Passed(seat),)
     return rounds.close(state, chance, events) if len(state.passed) == state.seats else Step(state, events)
+
+
+VERBS: Final[Verbs[m.State, m.AnyCommand]] = (
+    verb(m.Deck, _deck)
+    | verb(m.Replace, _replace)
+    | verb(m.Ready, _ready)
+    | verb(m.Ink, _ink)
+    | verb(m.Undo, _undo)
+    | verb(m.Wipe, _wipe)
+    | verb(m.Bet, _bet)
+    | verb(m.Finish, _finish)
+    | verb(m.Blank, _blank)
+    | verb(m.Stop, _stop)
+    | verb(m.Object, _object)
+    | verb(m.Abstain, _abstain)
+    | verb(Pass, _pass)
+)

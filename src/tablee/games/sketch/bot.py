@@ -11,8 +11,10 @@ from math import prod, sqrt
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
+from tablee.engine.memory import recall_of
 from tablee.engine.player import Choice
 from tablee.engine.window import Pass
 from tablee.games.sketch import model as m
@@ -71,7 +73,7 @@ def _estimate(view: m.View, hands: tuple[m.Faces, ...]) -> Estimate:
     pool = unseen(view)
     odds = {card: count / len(pool) for card, count in Counter(pool).items()}
     costs[m.HIDDEN] = sum(costs[card] * odds[card] for card in odds)
-    me = view.seat or 0
+    me = certain(view.seat, "a seat")
     sums = [sum(costs[card] for card in hand if card) for hand in hands]
     side = {me, partner(me, view.seats)} if view.options.teams else {me}
     rivals = sorted({*range(view.seats)} - side, key=lambda seat: _of_side(view, sums, seat))
@@ -130,7 +132,7 @@ def _seer(_at: Estimate, _chance: Chance) -> m.AnyCommand:
 
 def _target(at: Estimate, chance: Chance) -> m.AnyCommand:
     offered = [command for command in legal(at.view) if isinstance(command, m.Target)]
-    card = at.view.discard.top or ""
+    card = certain(at.view.discard.top, "a card laid")
     best = max(_worth(at, card, command.aim) for command in offered)
     return chance.pick("target", [command for command in offered if _worth(at, card, command.aim) == best])
 
@@ -139,9 +141,10 @@ def _worth(at: Estimate, card: m.Card, aim: m.Aim) -> float:
     """What an action is worth to this player, were it its own."""
     match card:
         case "archer":
-            return at.weights[aim.seat or 0] * at.costs[m.HIDDEN]
+            return at.weights[certain(aim.seat, "a seat")] * at.costs[m.HIDDEN]
         case "dancer":
-            return at.weights[aim.seat or 0] * WORTH_OF_KNOWING * _known_to_itself(at, aim.seat or 0)
+            seat = certain(aim.seat, "a seat")
+            return at.weights[seat] * WORTH_OF_KNOWING * _known_to_itself(at, seat)
         case "magician":
             return _worth_of_swap(at, aim)
         case _:
@@ -150,20 +153,19 @@ def _worth(at: Estimate, card: m.Card, aim: m.Aim) -> float:
 
 def _known_to_itself(at: Estimate, seat: Seat) -> int:
     """How many of its own cards a seat could know."""
-    hands = at.view.recall.hands if at.view.recall else ()
-    return sum(lying.seen >> seat & 1 for lying in hands[seat] if lying)
+    return sum(lying.seen >> seat & 1 for lying in recall_of(at.view).hands[seat] if lying)
 
 
 def _worth_of_swap(at: Estimate, aim: m.Aim) -> float:
-    one, other = aim.swap or ((0, 0), (0, 0))
+    one, other = certain(aim.swap, "a swap")
     gained = at.cost(*other) - at.cost(*one)
     return (at.weights[one[0]] - at.weights[other[0]]) * gained
 
 
 def _worth_of_look(at: Estimate, aim: m.Aim) -> float:
     """The own unknown cards first, then those of who is best off; kids turn them up."""
-    seat = aim.seat or 0
-    if at.hands[seat][aim.slot or 0] != m.HIDDEN or aim.face == "down":
+    seat, slot = certain(aim.seat, "a seat"), certain(aim.slot, "a slot")
+    if at.hands[seat][slot] != m.HIDDEN or aim.face == "down":
         return 0.0
     return WORTH_OF_KNOWING * (2.0 if seat == at.me else abs(at.weights[seat]))
 
@@ -187,7 +189,7 @@ def _react(at: Estimate, chance: Chance) -> Choice:
 
 def _matching(at: Estimate) -> int | None:
     """The slot of the card most worth throwing on the top one."""
-    top = at.view.discard.top or ""
+    top = certain(at.view.discard.top, "a card laid")
     if top == m.VETO:
         return None
     gains = {

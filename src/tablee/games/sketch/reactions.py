@@ -10,6 +10,7 @@ from typing import NoReturn
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat, Step
 from tablee.engine.refusal import Refused
@@ -46,9 +47,7 @@ def _whose_turn_it_was(state: m.State) -> Seat:
 
 
 def _window(state: m.State) -> Window[m.Reaction]:
-    if state.window is None:
-        raise AssertionError("no window is open")
-    return state.window
+    return certain(state.window, "a window")
 
 
 # What a seat answers
@@ -144,9 +143,7 @@ def _count(state: m.State, seat: Seat, command: m.Reaction, chance: Chance) -> S
     """What one reaction leads to: it leaves the window open, unless a card lands."""
     if isinstance(command, m.Assault):
         return Step(replace(state, assault=seat), (e.AssaultLaunched(seat),))
-    lying = at(state, seat, command.slot)
-    if lying is None:
-        raise AssertionError("a card is thrown from its slot")
+    lying = certain(at(state, seat, command.slot), "a card to throw")
     if why := _mistake(state, command, lying.card):
         return _thrown_wrongly(state, seat, command.slot, lying, why, chance)
     paid = penalty(state, seat, "unannounced", chance) if _is_silent(state, command) else Step(state)  # SK-4.6

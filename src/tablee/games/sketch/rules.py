@@ -11,10 +11,12 @@ from typing import Final
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
 from tablee.engine.seats import ALONE, NOBODY
+from tablee.engine.verbs import Verbs, verb
 from tablee.engine.window import Pass
 from tablee.games.sketch import ending, reactions, turn
 from tablee.games.sketch import events as e
@@ -90,13 +92,15 @@ def to_act(state: m.State) -> frozenset[Seat]:
         case "draw" | "discard":
             return ALONE[state.turn]
         case "target":
-            return ALONE[state.laid or 0]
+            return ALONE[certain(state.laid, "a card laid")]
         case "seer":
             return ALONE[state.peeks[0].by]
         case "look":
             return frozenset(state.looking)
-        case _:
+        case "over":
             return NOBODY
+        case "react" | "last_call":
+            raise AssertionError("there must be a window here")
 
 
 def question(state: m.State, seat: Seat) -> Question:
@@ -130,8 +134,10 @@ def time_up(state: m.State, chance: Chance) -> Step[m.State]:
             return _seen(state, chance)
         case "target":
             return _aim_by_chance(state, chance)
-        case _:
+        case "react" | "last_call":
             return turn.close(state, chance, ())
+        case "draw" | "discard" | "over":
+            raise AssertionError("no timer runs here")
 
 
 def races(state: m.State) -> bool:
@@ -148,19 +154,7 @@ def outcome(state: m.State) -> Outcome | None:
 
 
 def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
-    match command:
-        case m.Sketch() | m.Veto() | m.Assault() | Pass():
-            return reactions.react(state, seat, command, chance)
-        case m.Draw():
-            return _draw(state, seat, command)
-        case m.Discard():
-            return _discard(state, seat, command)
-        case m.Target():
-            return _target(state, seat, command)
-        case m.Look():
-            return _look(state, seat, command)
-        case m.Done():
-            return _done(state, seat, chance)
+    return VERBS.of(command)(state, seat, command, chance)
 
 
 def _may(state: m.State, seat: Seat, phase: m.Phase, clause: str) -> None:
@@ -174,7 +168,7 @@ def _may(state: m.State, seat: Seat, phase: m.Phase, clause: str) -> None:
 # Set-up
 
 
-def _look(state: m.State, seat: Seat, command: m.Look) -> Step[m.State]:
+def _look(state: m.State, seat: Seat, command: m.Look, _chance: Chance) -> Step[m.State]:
     """SK-1.4; SK-9.5: kids turn the cards up instead, and need no `done`."""
     _may(state, seat, "look", "SK-1.4")
     slots, count = tuple(sorted(set(command.slots))), LOOKS[state.options.light]
@@ -190,7 +184,7 @@ def _look(state: m.State, seat: Seat, command: m.Look) -> Step[m.State]:
     return Step(state, (e.Looked(seat, seat, slots),))
 
 
-def _done(state: m.State, seat: Seat, chance: Chance) -> Step[m.State]:
+def _done(state: m.State, seat: Seat, _command: m.Done, chance: Chance) -> Step[m.State]:
     if state.phase == "look":
         _may(state, seat, "look", "SK-1.4")
         if not any(peek.by == seat for peek in state.peeks):
@@ -214,7 +208,7 @@ def _first_turn(state: m.State, events: Events) -> Step[m.State]:
 # A turn
 
 
-def _draw(state: m.State, seat: Seat, command: m.Draw) -> Step[m.State]:
+def _draw(state: m.State, seat: Seat, command: m.Draw, _chance: Chance) -> Step[m.State]:
     if state.phase != "draw":
         raise Refused("SK-2.1", "phase")
     if seat != state.turn:
@@ -238,7 +232,7 @@ def _joined(state: m.State, seat: Seat, card: m.Card, seen: int, source: m.Pile)
     return Step(state, (e.Drew(seat, source, slot, card if up or seen == m.EVERYBODY else None),))
 
 
-def _discard(state: m.State, seat: Seat, command: m.Discard) -> Step[m.State]:
+def _discard(state: m.State, seat: Seat, command: m.Discard, _chance: Chance) -> Step[m.State]:
     _may(state, seat, "discard", "SK-2.4")
     lying = at(state, seat, command.slot)
     if lying is None:
@@ -253,7 +247,7 @@ def _discard(state: m.State, seat: Seat, command: m.Discard) -> Step[m.State]:
 # Actions
 
 
-def _target(state: m.State, seat: Seat, command: m.Target) -> Step[m.State]:
+def _target(state: m.State, seat: Seat, command: m.Target, _chance: Chance) -> Step[m.State]:
     _may(state, seat, "target", "SK-5.6")
     named = (command.seat, *(place[0] for place in command.swap or ()))
     if any(other is not None and other >= state.seats for other in named):
@@ -268,7 +262,7 @@ AIMS: Final[Mapping[m.Card, str]] = {"archer": "SK-5.1", "dancer": "SK-5.2", "ma
 
 
 def _aim_by_chance(state: m.State, chance: Chance) -> Step[m.State]:
-    seat = state.laid or 0
+    seat = certain(state.laid, "a card laid")
     picked = chance.pick("target", targets(state.discard[-1], in_range(state, seat)))
     return turn.aimed(state, seat, picked.aim, (), by_chance=True)
 
@@ -277,3 +271,16 @@ def _seen(state: m.State, chance: Chance) -> Step[m.State]:
     """The seer has looked; what else waits is applied."""
     looked = e.LookEnded(state.peeks[0].by)
     return turn.go_on(replace(state, phase="react", peeks=()), chance, (looked,))
+
+
+VERBS: Final[Verbs[m.State, m.AnyCommand]] = (
+    verb(m.Look, _look)
+    | verb(m.Done, _done)
+    | verb(m.Draw, _draw)
+    | verb(m.Discard, _discard)
+    | verb(m.Target, _target)
+    | verb(m.Sketch, reactions.react)
+    | verb(m.Veto, reactions.react)
+    | verb(m.Assault, reactions.react)
+    | verb(Pass, reactions.react)
+)

@@ -7,6 +7,7 @@ pace lets the next seat draw, reactions staying open until it does (SK-3.2). The
 
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Event, Seat, Step
 from tablee.engine.seats import order_after
@@ -45,7 +46,8 @@ def aimed(state: m.State, seat: Seat, aim: m.Aim | None, events: Events, by_chan
 def open_window(state: m.State) -> m.State:
     """SK-3.1: for all seats, from the left of who laid the top card."""
     mark = state.mark + 1
-    window: Window[m.Reaction] = Window(order_after(state.laid or 0, state.seats), state.options.pace, mark)
+    order = order_after(certain(state.laid, "a card laid"), state.seats)
+    window: Window[m.Reaction] = Window(order, state.options.pace, mark)
     return replace(state, phase="last_call" if state.end else "react", window=window, mark=mark)
 
 

@@ -8,7 +8,8 @@ from typing import Final
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from tablee.engine.cards import missing
+from tablee.engine.cards import instead, missing
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
 from tablee.engine.memory import bit_of, filled, filled_in, known, recall_of
@@ -65,9 +66,8 @@ def _hands(state: m.State, seat: Seat | None) -> tuple[m.Faces, ...]:
     """What all see, and what this seat alone looks at now."""
     faces = state.faces
     for owner, slot in _looked_at(state, seat):
-        lying = state.hands[owner][slot]
-        shown = (*faces[owner][:slot], lying.card if lying else None, *faces[owner][slot + 1 :])
-        faces = (*faces[:owner], shown, *faces[owner + 1 :])
+        card = certain(state.hands[owner][slot], "a card").card
+        faces = instead(faces, owner, instead(faces[owner], slot, card))
     return faces
 
 
@@ -138,7 +138,7 @@ def legal(view: m.View) -> Legal:
 
 
 def _mine(view: m.View) -> m.Faces:
-    return view.hands[view.seat or 0]
+    return view.hands[certain(view.seat, "a seat")]
 
 
 def _look(view: m.View) -> Legal:
@@ -173,8 +173,8 @@ def _discards(slots: tuple[int, ...], taken: int | None) -> Legal:
 
 def _target(view: m.View) -> Legal:
     hands = tuple(map(slots_of, view.hands))
-    at = Range(view.seat or 0, hands, view.unknown or (), view.options.kids)
-    return Moves(targets(view.discard.top or "", at))
+    at = Range(certain(view.seat, "a seat"), hands, view.unknown or (), view.options.kids)
+    return Moves(targets(certain(view.discard.top, "a card laid"), at))
 
 
 def _react(view: m.View) -> Legal:
@@ -248,5 +248,6 @@ def _window(view: m.View) -> Window[m.Reaction] | None:
     lasting = view.phase == "draw" and view.options.pace == "live" and view.discard.count > 0
     if view.phase not in ("react", "last_call") and not lasting:
         return None
-    window: Window[m.Reaction] = Window(order_after(view.laid or 0, view.seats), view.options.pace, 0)
+    order = order_after(certain(view.laid, "a card laid"), view.seats)
+    window: Window[m.Reaction] = Window(order, view.options.pace, 0)
     return window.imagine(view.to_act, view.seat, view.reaction, lambda _: Pass())

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat, Step
 from tablee.engine.refusal import Refused
@@ -63,7 +64,7 @@ def _replaced(state: m.State, found: m.Found, card: m.Card | None) -> Change:
         drawn = list(state.drawn)
         drawn[found.hand : found.hand + 1] = [] if card is None else [card]
         return replace(state, drawn=tuple(drawn)), ()
-    slot = found.slot or 0
+    slot = certain(found.slot, "a slot")
     state = lay(state, (found.seat, slot, None if card is None else up(card)))
     shown: Events = () if card is None else (e.TurnedUp(found.seat, slot, card),)
     if again or state.opening:
@@ -100,14 +101,12 @@ def _lines_answered(state: m.State, seat: Seat) -> m.State:
 
 def shield(state: m.State, seat: Seat, command: m.Shield | Pass, chance: Chance) -> Step[m.State]:
     """SA-3.7: answers are unseen until all have given theirs."""
-    if state.window is None:
-        raise AssertionError("shields are asked for in a window")
-    window = state.window.answer(seat, command)
+    window = certain(state.window, "a window").answer(seat, command)
     state = replace(state, window=window)
     return actions.shields_answered(state, chance) if window.complete else Step(state)
 
 
-def done(state: m.State, seat: Seat, chance: Chance) -> Step[m.State]:
+def done(state: m.State, seat: Seat, _command: m.Done, chance: Chance) -> Step[m.State]:
     """SA-3.4: the peek is over; SA-6.10: or the seat is ready for the next round."""
     if state.phase == "peek":
         return settle(state, chance, ())

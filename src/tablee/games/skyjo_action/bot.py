@@ -7,6 +7,7 @@ is worth something only to a seat that will have strictly the lowest score.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.player import Choice
 from tablee.engine.window import Pass
@@ -159,7 +160,7 @@ def _place(estimate: Estimate) -> m.AnyCommand:
 
 
 def _keep(estimate: Estimate) -> m.AnyCommand:
-    cards = estimate.view.drawn or ()
+    cards = certain(estimate.view.drawn, "cards drawn")
     gain, slot, kept = max((*estimate.best_place(card), at) for at, card in enumerate(cards))
     flip_gain, flip = estimate.best_flip
     if flip_gain > gain:
@@ -173,7 +174,7 @@ def _rising(cards: Sequence[m.Card], places: Sequence[int]) -> tuple[int, ...]:
 
 
 def _play_now(estimate: Estimate) -> m.AnyCommand:
-    return _play(estimate, targets(estimate.view), estimate.view.card or "shield")[1]
+    return _play(estimate, targets(estimate.view), certain(estimate.view.card, "a card"))[1]
 
 
 def _shield(estimate: Estimate) -> m.AnyCommand:
@@ -182,9 +183,7 @@ def _shield(estimate: Estimate) -> m.AnyCommand:
 
 
 def _harm(estimate: Estimate) -> float:
-    pending, mine = estimate.view.pending, estimate.points[estimate.seat]
-    if pending is None:
-        return 0.0
+    pending, mine = certain(estimate.view.pending, "an attack"), estimate.points[estimate.seat]
     traded = [
         estimate.points[pending.by][swap.mine] - mine[swap.theirs]
         for swap in pending.swaps or ()
@@ -201,11 +200,12 @@ def _harm(estimate: Estimate) -> float:
 def _skyjo(estimate: Estimate) -> m.AnyCommand:
     """Clear the line that costs most, if any does; a full line of stars is worth more where it lies."""
     face = estimate.face
-    gain, line = max(((_saved(face, line), line) for line in estimate.view.lines or ()), key=lambda option: option[0])
+    lines = certain(estimate.view.lines, "lines")
+    gain, line = max(((_saved(face, line), line) for line in lines), key=lambda option: option[0])
     if gain <= 0:
         return Pass()
-    there = [cell for cell in cells_of(line, len(face)) if face[cell] is not None]
-    return m.Clear(line.line, line.index, tuple(sorted(there, key=lambda cell: VALUES[face[cell] or "0"])))
+    there = [(VALUES[card], cell) for cell in cells_of(line, len(face)) if (card := face[cell])]
+    return m.Clear(line.line, line.index, tuple(cell for _, cell in sorted(there)))
 
 
 def _saved(face: m.Face, line: m.Line) -> int:

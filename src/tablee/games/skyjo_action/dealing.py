@@ -40,7 +40,7 @@ def deal(
         phase="turn",
         round=number,
         starter=starter,
-        turn=starter or 0,
+        turn=starter or 0,  # nobody's before the first starter is found
         grids=grids,
         faces=faces,
         deck=deck[seats * size :],

@@ -11,7 +11,9 @@ from math import inf
 from operator import itemgetter
 from typing import Any, Final
 
+from tablee.engine.certain import certain
 from tablee.engine.game import Seat
+from tablee.engine.memory import recall_of
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.lines import all_lines, cells_of
 from tablee.games.skyjo_action.supply import main_cards
@@ -45,7 +47,7 @@ class Estimate:
 
     def __init__(self, view: m.View) -> None:
         self.view = view
-        self.seat: Seat = view.seat or 0
+        self.seat: Seat = certain(view.seat, "a seat")
         self.face = view.grids[self.seat]
 
     @cached_property
@@ -64,8 +66,7 @@ class Estimate:
     @cached_property
     def points(self) -> tuple[tuple[float, ...], ...]:
         """What every card of every grid is likely to be worth."""
-        grids = self.view.recall.grids if self.view.recall else ()
-        return tuple(tuple(self._value(lying) for lying in grid) for grid in grids)
+        return tuple(tuple(self._value(lying) for lying in grid) for grid in recall_of(self.view).grids)
 
     def _value(self, lying: m.Lying | None) -> float:
         return 0.0 if lying is None else self.mean if lying.card == m.HIDDEN else VALUES.get(lying.card, 0.0)

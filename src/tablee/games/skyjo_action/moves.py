@@ -6,6 +6,7 @@ from itertools import compress, permutations, repeat
 from operator import eq
 from typing import Any, Final
 
+from tablee.engine.certain import certain
 from tablee.engine.moves import Later, Moves, Product
 from tablee.engine.window import Pass
 from tablee.games.skyjo_action import model as m
@@ -24,7 +25,7 @@ def legal(view: m.View) -> Legal:
 
 
 def _mine(view: m.View) -> m.Face:
-    return view.grids[view.seat or 0]
+    return view.grids[certain(view.seat, "a seat")]
 
 
 def _hidden(face: m.Face) -> Iterator[bool]:
@@ -42,7 +43,7 @@ JUST_REJECT: Final = (m.Reject(None),)  # SA-2.2
 
 
 def _turn(view: m.View) -> Legal:
-    seat = view.seat or 0
+    seat = certain(view.seat, "a seat")
     usual = view.deck and view.discard.count and view.action_deck and None not in view.row and any(view.grids[seat])
     at_hand = AT_HAND if usual else (_draws(view), _takes(view))
     held = view.actions[seat] if view.closer is None else ()  # SA-2.8
@@ -59,7 +60,7 @@ def _drops(held: tuple[m.Kind, ...]) -> tuple[m.DropAction, ...]:
 def targets(view: m.View) -> Targets:
     """What action cards may meet, as a seat can tell."""
     drawable = can_draw(view.deck, view.discard.count)
-    return Targets(view.seat or 0, view.seats, view.grids, view.actions, view.action_discard, drawable)
+    return Targets(certain(view.seat, "a seat"), view.seats, view.grids, view.actions, view.action_discard, drawable)
 
 
 def _draws(view: m.View) -> tuple[m.Draw, ...]:
@@ -80,7 +81,7 @@ def _place(view: m.View) -> Legal:
 
 
 def _keep(view: m.View) -> Legal:
-    orders = _orders(len(view.drawn or ()))
+    orders = _orders(len(certain(view.drawn, "cards drawn")))
     one_kept = Product(m.Keep, (orders, slots_of(_mine(view))), _build_kept, _split_kept)
     return Moves(one_kept, Later(_none_kept, view))
 
@@ -105,7 +106,7 @@ def _split_kept(keep: m.Keep) -> tuple[Any, ...]:
 
 def _none_kept(view: m.View) -> tuple[m.Keep, ...]:
     flips = tuple(compress(range(12), _hidden(_mine(view)))) or (None,)
-    orders = permutations(range(len(view.drawn or ())))
+    orders = permutations(range(len(certain(view.drawn, "cards drawn"))))
     return tuple([m.Keep(None, order, flip=flip) for order in orders for flip in flips])
 
 
@@ -113,7 +114,7 @@ def _skyjo(view: m.View) -> Legal:
     grid = _mine(view)
     clears = [
         m.Clear(line.line, line.index, order)
-        for line in view.lines or ()
+        for line in certain(view.lines, "lines")
         for order in permutations([cell for cell in cells_of(line, len(grid)) if grid[cell] is not None])
     ]
     return Moves(tuple(clears), PASS)
@@ -124,7 +125,7 @@ MOVES: Final[Mapping[m.Phase, Callable[[m.View], Legal]]] = {
     "place": _place,
     "keep": _keep,
     "peek": lambda _: DONE,
-    "play_now": lambda view: Moves(*plays_of(targets(view), (view.card,) if view.card else ())),
+    "play_now": lambda view: Moves(*plays_of(targets(view), (certain(view.card, "a card"),))),
     "shield": lambda _: Moves((m.Shield(),), PASS),
     "skyjo": _skyjo,
     "star": lambda view: Moves(_takes(view), PASS),

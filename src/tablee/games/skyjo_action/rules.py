@@ -11,10 +11,12 @@ from typing import Final, NoReturn
 
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import PACES, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
 from tablee.engine.seats import ALONE
+from tablee.engine.verbs import Verbs, verb
 from tablee.engine.window import Pass
 from tablee.games.skyjo_action import actions, answers, turn
 from tablee.games.skyjo_action import model as m
@@ -94,11 +96,12 @@ def timer(state: m.State) -> Timer | None:
 
 def time_up(state: m.State, chance: Chance) -> Step[m.State]:
     """SA-2.10: who has not answered passes; who is not ready is."""
-    if state.phase == "shield" and state.window:
-        return actions.shields_answered(replace(state, window=state.window.pass_rest()), chance)
+    if state.phase == "shield":
+        window = certain(state.window, "a window").pass_rest()
+        return actions.shields_answered(replace(state, window=window), chance)
     if state.phase == "round_over":
         return next_round(state, chance)
-    return apply(state, state.asked or 0, Pass(), chance)
+    return apply(state, certain(state.asked, "a seat that is asked"), Pass(), chance)
 
 
 def races(_state: m.State) -> bool:
@@ -113,35 +116,27 @@ def outcome(state: m.State) -> Outcome | None:
     return Outcome(winners, state.totals, "lowest_total" if len(winners) == 1 else "shared")
 
 
-def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:  # noqa: C901 - a flat list
+def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
     if seat not in to_act(state):
         _refuse_seat(state)
     if type(command) not in ANSWERS[state.phase]:
         _refuse_command(state, command)
-    match command:
-        case m.Draw():
-            return turn.draw(state, seat, command, chance)
-        case m.Place():
-            return turn.place(state, seat, command, chance)
-        case m.Reject():
-            return turn.reject(state, seat, command, chance)
-        case m.TakeAction():
-            return answers.take(state, seat, command, chance)
-        case m.PlayAction():
-            return turn.play(state, seat, command, chance)
-        case m.DropAction():
-            return turn.drop(state, seat, command, chance)
-        case m.Keep():
-            return turn.keep(state, seat, command, chance)
-        case m.Clear():
-            return answers.clear(state, seat, command, chance)
-        case m.Shield():
-            return answers.shield(state, seat, command, chance)
-        case m.Done():
-            return answers.done(state, seat, chance)
-        case Pass():
-            return answers.leave(state, seat, command, chance)
+    return VERBS.of(command)(state, seat, command, chance)
 
+
+VERBS: Final[Verbs[m.State, m.AnyCommand]] = (
+    verb(m.Draw, turn.draw)
+    | verb(m.TakeAction, answers.take)
+    | verb(m.DropAction, turn.drop)
+    | verb(m.Place, turn.place)
+    | verb(m.Reject, turn.reject)
+    | verb(m.PlayAction, turn.play)
+    | verb(m.Keep, turn.keep)
+    | verb(m.Shield, answers.shield)
+    | verb(m.Clear, answers.clear)
+    | verb(m.Done, answers.done)
+    | verb(Pass, answers.leave)
+)
 
 ANSWERS: Final[Mapping[m.Phase, Sequence[type]]] = {
     "turn": (m.Draw, m.TakeAction, m.DropAction, m.PlayAction),

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 
 from msgspec.structs import astuple
 
+from tablee.engine.certain import certain
 from tablee.engine.game import Noun, Seat
 from tablee.engine.moves import Later, Ordered, Product, Unordered
 from tablee.engine.seats import order_after
@@ -85,7 +86,7 @@ def _build_trade(mine: tuple[int, int], theirs: tuple[tuple[Seat, int], ...]) ->
 def _split_trade(play: m.PlayAction) -> tuple[Any, ...]:
     if not _says_only(play, "trade", play.swaps):
         return ()
-    swaps = play.in_order().swaps or ()
+    swaps = certain(play.in_order().swaps, "swaps")
     return tuple([swap.mine for swap in swaps]), tuple([(swap.seat, swap.theirs) for swap in swaps])
 
 
@@ -107,7 +108,7 @@ def _build_rearrange(slots: tuple[int, int]) -> m.PlayAction:
 
 
 def _split_rearrange(play: m.PlayAction) -> tuple[Any, ...]:
-    return (tuple(sorted(play.slots or ())),) if _says_only(play, "rearrange", play.slots) else ()
+    return (tuple(sorted(certain(play.slots, "slots"))),) if _says_only(play, "rearrange", play.slots) else ()
 
 
 def _peeks(at: Targets) -> Sequence[m.PlayAction]:
@@ -141,7 +142,7 @@ def _build_remove(*loots: m.Loot) -> m.PlayAction:
 
 
 def _split_remove(play: m.PlayAction) -> tuple[Any, ...]:
-    return play.in_order().cards or () if _says_only(play, "remove", play.cards) else ()
+    return certain(play.in_order().cards, "cards") if _says_only(play, "remove", play.cards) else ()
 
 
 def _loots(at: Targets, seat: Seat) -> tuple[m.Loot, ...]:

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat, Step
 from tablee.engine.refusal import Refused
@@ -102,9 +103,9 @@ def _check_flip(state: m.State, seat: Seat, slot: int | None, clause: str) -> No
 
 
 def _flip(state: m.State, seat: Seat, slot: int | None) -> Change:
-    lying = None if slot is None else state.grids[seat][slot]
-    if slot is None or lying is None:
+    if slot is None:
         return state, ()
+    lying = certain(state.grids[seat][slot], "a card to turn up")
     state = lay(state, (seat, slot, up(lying.card)))
     turned = e.TurnedUp(seat, slot, lying.card)
     if lying.card in ACTIONS:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from tablee.engine.cards import instead, missing
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
 from tablee.engine.memory import ahead, bit_of, filled, filled_in, known, recall_of
@@ -57,18 +58,18 @@ PENDING: Final = frozenset({"shield", "keep", "peek"})
 def _answer(state: m.State, seat: Seat | None) -> str | None:
     if state.phase == "round_over":
         return "done" if seat in state.ready else None
-    return state.window.own(seat) if state.window else None
+    return certain(state.window, "a window").own(seat)
 
 
 def _peeked(state: m.State, seat: Seat | None) -> tuple[m.Face, ...]:
     """What lies open, and to who peeks what they peek at."""
-    if state.pending is None or seat != state.pending.by:
+    pending = certain(state.pending, "a peek")
+    if seat != pending.by:
         return state.faces
-    whose = state.pending.seat or 0
+    whose = certain(pending.seat, "a seat")
     face = state.faces[whose]
-    for cell in peeked_cells(state, state.pending):
-        lying = state.grids[whose][cell]
-        face = instead(face, cell, lying.card if lying else None)
+    for cell in peeked_cells(state, pending):
+        face = instead(face, cell, certain(state.grids[whose][cell], "a card").card)
     return instead(state.faces, whose, face)
 
 
@@ -135,7 +136,7 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         phase=view.phase,
         round=view.round,
         starter=view.starter,
-        turn=view.turn or 0,
+        turn=view.turn or 0,  # nobody's between rounds
         extra=view.extra,
         table_turn=view.table_turn,
         closer=view.closer,
@@ -169,7 +170,7 @@ def imagine(view: m.View, chance: Chance) -> m.State:
 
 def _drawing_three(view: m.View) -> m.Pending | None:
     """What is pending, and not shown, while an action found among the three is asked for."""
-    return m.Pending(view.turn or 0, "draw_three") if isinstance(view.drawn, tuple) else None
+    return m.Pending(certain(view.turn, "a turn"), "draw_three") if isinstance(view.drawn, tuple) else None
 
 
 def _open(view: m.View) -> tuple[m.Face, ...]:
@@ -189,9 +190,9 @@ def _is_number(card: m.Card) -> bool:
 
 def _window(view: m.View, recall: m.Recall) -> Window[m.Shield] | None:
     """Others' answers are unseen: they may as well have passed."""
-    if view.phase != "shield" or view.pending is None:
+    if view.phase != "shield":
         return None
-    order = guarded(view, view.pending)
+    order = guarded(view, certain(view.pending, "an attack"))
     answers: dict[Seat, m.Shield | Pass] = {seat: Pass() for seat in order if seat not in view.to_act}
     if view.seat is not None and view.answer == "shield":
         answers[view.seat] = m.Shield()
