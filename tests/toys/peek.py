@@ -376,7 +376,7 @@ Trois cartes face cachée ; la plus petite somme gagne.
 
 NAME: Final = "peek"
 VERSION: Final = 1
-EARLIER: Final[Earlier] = {}
+EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
 PLAYERS: Final = {"rule": decide}

@@ -261,7 +261,7 @@ Dessinez votre mot ; qui finit d'abord gagne.
 
 NAME: Final = "scribble"
 VERSION: Final = 1
-EARLIER: Final[Earlier] = {}
+EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, heard=("slates",))
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
 PLAYERS: Final = {"rule": decide}

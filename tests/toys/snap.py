@@ -368,7 +368,7 @@ Une carte est posée ; qui en voit deux pareilles peut crier snap. Le plus de po
 
 NAME: Final = "snap"
 VERSION: Final = 1
-EARLIER: Final[Earlier] = {}
+EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
 PLAYERS: Final = {"rule": decide}

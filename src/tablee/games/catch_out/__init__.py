@@ -11,7 +11,7 @@ from tablee.games.catch_out.view import imagine, legal, view
 
 NAME: Final = "catch_out"
 VERSION: Final = 2
-EARLIER: Final[Earlier] = {}
+EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {"rule": decide}

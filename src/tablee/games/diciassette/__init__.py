@@ -22,7 +22,7 @@ from tablee.games.diciassette.view import imagine, legal, view
 
 NAME: Final = "diciassette"
 VERSION: Final = 2
-EARLIER: Final[Earlier] = {}
+EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {"rule": decide}

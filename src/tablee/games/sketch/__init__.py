@@ -29,7 +29,7 @@ from tablee.games.sketch.view import imagine, legal, view
 
 NAME: Final = "sketch"
 VERSION: Final = RULES
-EARLIER: Final[Earlier] = {2: as_of_version_2}
+EARLIER: Final[Earlier[State]] = {2: as_of_version_2}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, shown=discarded)
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {

@@ -24,7 +24,7 @@ from tablee.games.skyjo_action.view import imagine, view
 
 NAME: Final = "skyjo_action"
 VERSION: Final = 2
-EARLIER: Final[Earlier] = {}
+EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {"rule": decide}
