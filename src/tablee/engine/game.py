@@ -56,12 +56,12 @@ class Event(Noun, frozen=True, tag_field="is", tag=snake):
 
     @property
     def tells_all(self) -> bool:
-        """Whether it changes nothing that anybody sees or may do but what it says itself."""
+        """True if it changes nothing that anybody sees or may do but what it says itself."""
         return False
 
     @property
     def shows_all(self) -> bool:
-        """Whether it changes nothing that anybody sees but what it says itself: a seat may do something new."""
+        """True if it changes nothing that anybody sees but what it says itself: a seat may do something new."""
         return self.tells_all
 
 
@@ -159,7 +159,7 @@ class Game(Protocol[O, S, C, V]):
         """The table, laid; a number of seats between two that may play is refused with its clause."""
 
     def to_act(self, state: S) -> frozenset[Seat]:
-        """Who may act now: turns, windows and free phases alike."""
+        """The seats that may act now: in turns, windows and free phases alike."""
 
     def question(self, state: S, seat: Seat) -> Question:
         """What a seat of `to_act` is asked now. It changes exactly when the seat is put a new question. Another turn of
@@ -175,7 +175,7 @@ class Game(Protocol[O, S, C, V]):
         """What happens when that clock has run out."""
 
     def races(self, state: S) -> bool:
-        """Whether it matters who was first."""
+        """True if it matters who was first."""
 
     def outcome(self, state: S) -> Outcome | None:
         """The end, once there is one."""

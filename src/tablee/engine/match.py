@@ -84,7 +84,7 @@ class Match(Struct, Generic[O, S, C, V], frozen=True, gc=False):
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        """Who may act now."""
+        """The seats that may act now."""
         return self.game.to_act(self.state)
 
     @property

@@ -23,14 +23,15 @@ class Pass(Command, frozen=True):
 
 
 class Reaction(NamedTuple, Generic[R]):
-    """Who reacts, and how."""
+    """A seat that reacts, and how."""
 
     seat: Seat
     command: R
 
 
 class Window(Noun, Generic[R], frozen=True):
-    """Who is asked, in what order, and what they have answered so far. `mark` tells it from the window before."""
+    """The seats that are asked, in their order, and what they have answered so far. `mark` tells it from the window
+    before."""
 
     order: tuple[Seat, ...]
     pace: Pace
@@ -45,7 +46,7 @@ class Window(Noun, Generic[R], frozen=True):
         return self.pace == "relaxed" or self.secret
 
     def to_act(self) -> frozenset[Seat]:
-        """Who may still answer."""
+        """The seats that may still answer."""
         if self.unseen:
             return frozenset(self.order).difference(self.answers)
         return frozenset(seat for seat in self.order if not self._reacted(seat))
@@ -83,17 +84,17 @@ class Window(Noun, Generic[R], frozen=True):
 
     @property
     def complete(self) -> bool:
-        """Whether everybody has answered."""
+        """True if everybody has answered."""
         return len(self.answers) == len(self.order)
 
     @property
     def all_passed(self) -> bool:
-        """Whether everybody has passed, which closes the window."""
+        """True if everybody has passed, which closes the window."""
         return self.complete and self.nearest() is None
 
     @property
     def gathering(self) -> bool:
-        """Whether a reaction waits for others that may have come first."""
+        """True if a reaction waits for others that may have come first."""
         return self.ties and self.pace == "live" and self.nearest() is not None
 
     def own(self, seat: Seat | None) -> str | None:

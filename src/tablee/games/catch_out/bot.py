@@ -77,7 +77,7 @@ def _forced(values: m.Values) -> bool:
 
 
 def _ahead(view: m.View) -> bool:
-    """Whether this seat wins if the game ends now: the scores follow from what everybody saw being laid."""
+    """True if this seat wins were the game to end now: the scores follow from what everybody saw being laid."""
     return view.seat in outcome_of(recall_of(view).piles).winners
 
 

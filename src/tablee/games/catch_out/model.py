@@ -44,7 +44,7 @@ class Fixed(BaseFixed, frozen=True, kw_only=True):
 
 
 class Placed(FollowedCard, frozen=True):
-    """A card that lies in a pile."""
+    """A card that lies in a pile; `seen` are the seats that have seen it and could follow it since, as bits."""
 
     card: Card
     face: Face

@@ -86,7 +86,7 @@ def _known(pile: tuple[m.Placed, ...], bit: int) -> tuple[m.Placed, ...]:
 
 
 def _known_in_play(state: m.State, seat: Seat | None) -> tuple[m.Card, ...]:
-    """The cards in play; who passed three on knows them in the responder's hand, until some of them leave it."""
+    """The cards in play; the holder knows the three it passed on until some of them leave the responder's hand."""
     if state.phase == "share" or (state.phase == "keep" and seat == responder(state)):
         return state.cards
     if seat == state.holder:

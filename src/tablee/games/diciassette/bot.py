@@ -81,7 +81,7 @@ def _worth_of_call(mind: Mind) -> float:
 
 
 def _worth_of_waiting(mind: Mind) -> float:
-    """Who is to lay next had better know what; others may let it come."""
+    """The seat that lays next compares with its best card; others can wait and see."""
     view, laid_by = mind.view, certain(mind.view.laid_by, "a card laid")
     order = order_after(laid_by, view.seats, view.direction, last=False)
     if view.tie:
@@ -159,7 +159,7 @@ def _after_laying(line: m.Line, lying: m.Lying) -> m.Line:
 
 
 def _odds_for_others(line: m.Line, mind: Mind) -> float:
-    """How likely the line has reached 17, for who knows none of its hidden cards."""
+    """How likely the line has reached 17, for somebody who knows none of its hidden cards."""
     unknown = [hidden(lying) for lying in line]
     known = sum([m.VALUES[lying.card] for lying, secret in zip(line, unknown, strict=True) if not secret])
     return chance_to_reach(m.TARGET - known, sum(unknown), mind.unseen_by_others)

@@ -54,7 +54,7 @@ def _backs(hand: tuple[m.Card, ...], backs: m.Backs) -> tuple[m.Card, ...]:
 
 
 def _as_seen(line: m.Line, seat: Seat | None) -> m.Line:
-    """Who laid a hidden card knows it."""
+    """A seat knows the hidden cards that it laid itself."""
     return tuple([FACE_DOWN[lying.seat] if lying.seat != seat and hidden(lying) else lying for lying in line])
 
 
@@ -78,7 +78,7 @@ def legal(view: m.View) -> Legal:
 
 
 def _hears_calls(view: m.View) -> bool:
-    """DI-3.11: whether this seat may call before it lays."""
+    """DI-3.11: true if this seat may call before it lays."""
     return view.options.pace == "live" and view.laid_by not in (None, view.seat)
 
 

@@ -71,7 +71,7 @@ def question(state: m.State, _seat: Seat) -> Question:
 
 
 def done(state: m.State, seat: Seat) -> bool:
-    """Whether a seat has finished, or is blank and has stopped."""
+    """True if a seat has finished, or is blank and has stopped."""
     return state.taken[seat] is not None or seat in state.stopped
 
 

@@ -108,7 +108,7 @@ def _draw(view: m.View, seat: Seat) -> Legal:
 
 
 def has_drawn(view: m.View, seat: Seat) -> bool:
-    """Whether there is ink on a seat's slate."""
+    """True if there is ink on a seat's slate."""
     return slates.has_ink(view.slates[seat])
 
 
@@ -188,7 +188,7 @@ def _filled(known: Mapping[Seat, T], everything: tuple[T, ...], chance: Chance) 
 
 
 def _bets(view: m.View, chance: Chance) -> tuple[tuple[m.Wager, ...], ...]:
-    """Who bets unseen may have any numbers, but no number twice."""
+    """A seat whose bets are unseen may have bet on any numbers, but on no number twice."""
     hands = [iter(chance.shuffle("hand", m.NUMBERS)) for _ in range(view.seats)]
     return tuple(
         tuple(m.Wager(each.seat, next(hands[each.seat]) if each.number == m.HIDDEN else each.number) for each in laid)

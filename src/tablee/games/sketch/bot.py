@@ -220,7 +220,7 @@ def _worth_of_waiting(at: Estimate, action: m.Waiting) -> float:
 
 
 def _should_attack(at: Estimate) -> bool:
-    """Whether it may launch the assault, and should still be ahead when everybody has had one more turn."""
+    """True if it may launch the assault, and should still be ahead when everybody has had one more turn."""
     view = at.view
     if view.turn != view.seat or view.assault is not None or view.end is not None:
         return False

@@ -79,9 +79,9 @@ class Trace(Noun, frozen=True):
 
 
 class Lying(FollowedCard, frozen=True):
-    """A card in a slot; `since` is the turn in which it came there or was last seen. It lies face `up`, or was thrown
-    wrongly and is `shown` for a while. Once a dancer has come nobody knows it: `was` is what lay there before, until
-    somebody sees what lies there now."""
+    """A card in a slot. `seen` are the seats that have seen it and could follow it since, as bits; `since` is the turn
+    in which it came there or was last seen. It lies face `up`, or was thrown wrongly and is `shown` for a while. Since
+    a dancer came nobody knows it: `was` is what lay there before, until somebody sees what lies there now."""
 
     card: Card
     seen: int

@@ -24,7 +24,7 @@ from tablee.games.sketch.turn import Events, close, land, last_call, on_discard,
 
 
 def to_act(state: m.State) -> frozenset[Seat]:
-    """Who may answer in the open window; at live pace a pass stops nobody who has something left to do (SK-3.2)."""
+    """The seats that may answer in the open window; at live pace also those that passed and can still act (SK-3.2)."""
     window = _window(state)
     if window.pace == "relaxed":
         return window.to_act()
@@ -37,7 +37,7 @@ def _has_something_left(state: m.State, seat: Seat) -> bool:
 
 
 def may_assault(state: m.State, seat: Seat) -> bool:
-    """SK-2.6: whose turn it was, if nobody has before, and not in the last call."""
+    """SK-2.6: the seat whose turn it was may, if nobody has before, but not in the last call."""
     return state.assault is None and state.end is None and seat == _whose_turn_it_was(state)
 
 

@@ -91,7 +91,7 @@ def _opened(faces: tuple[m.Faces, ...]) -> tuple[m.Place, ...]:
 
 
 def _unknown(state: m.State, seat: Seat | None) -> tuple[m.Place, ...] | None:
-    """SK-5.4: for who picks for a seer."""
+    """SK-5.4: the cards that a seat may pick for its seer."""
     picks = state.phase == "target" and seat == state.laid and state.discard[-1] == "seer"
     return unknown(state, seat) if picks and seat is not None and not state.options.kids else None
 

@@ -64,13 +64,13 @@ def play(state: m.State, seat: Seat, command: m.PlayAction, chance: Chance) -> S
 
 
 def guarded(table: m.State | m.View, attack: m.Pending) -> tuple[Seat, ...]:
-    """Who holds a shield among those an attack would harm, the attacker's left first."""
+    """The seats that an attack would harm and that hold a shield, from the attacker's left."""
     order = order_after(attack.by, table.seats, last=False)
     return tuple([seat for seat in order if "shield" in table.actions[seat] and _harms(attack, seat)])
 
 
 def _harms(attack: m.Pending, seat: Seat) -> bool:
-    """Whether an attack concerns a seat."""
+    """True if an attack concerns a seat."""
     concerned = (attack.seat, *(swap.seat for swap in attack.swaps or ()), *(loot.seat for loot in attack.cards or ()))
     return seat in concerned
 

@@ -1,7 +1,7 @@
 """A rule-of-thumb player of Skyjo Action: it weighs every option in points.
 
-A turn is worth what it takes off the own grid, completed lines included, and a share of what it puts on others. Closing
-is worth something only to a seat that will have strictly the lowest score.
+A turn is worth what it takes off this seat's grid, completed lines included, and a share of what it puts on others.
+Closing is worth something only to a seat that will have strictly the lowest score.
 """
 
 from collections.abc import Callable, Mapping, Sequence

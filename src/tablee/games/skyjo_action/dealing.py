@@ -76,7 +76,7 @@ def _fits(slots: tuple[int, ...], size: int, count: int) -> bool:
 
 @cache
 def _others(slots: tuple[int, ...], size: int, count: int) -> tuple[tuple[int, ...], ...]:
-    """The ways to have so many slots in all, as to those that are not these."""
+    """The ways to add slots to these until there are `count`."""
     return tuple(combinations([slot for slot in range(size) if slot not in slots], count - len(slots)))
 
 

@@ -105,7 +105,7 @@ class Estimate:
         return self._bonuses.get(card, NO_BONUS).get(slot, 0.0)
 
     def best_place(self, card: m.Card) -> tuple[float, int]:
-        """The points saved by putting a card into the own grid where it saves most."""
+        """The points saved by putting a card where it saves most in this seat's grid."""
         value, bonus, mine = VALUES[card], self._bonuses.get(card, NO_BONUS), self.points[self.seat]
         gains = [
             (mine[slot] - value + bonus.get(slot, 0.0) + self._closing(slot, mine[slot] - value), slot)

@@ -56,7 +56,7 @@ class Fixed(BaseFixed, frozen=True, kw_only=True):
 
 
 class Lying(FollowedCard, frozen=True):
-    """A card on the table."""
+    """A card on the table; `seen` are the seats that have seen it and could follow it since, as bits."""
 
     card: Card
     up: bool

@@ -88,7 +88,7 @@ def _keep(view: m.View) -> Legal:
 
 @cache
 def _orders(count: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Which of so many cards is kept, and in what order the others go."""
+    """The choices of the card that is kept, each with an order in which the others go."""
     return tuple(
         (kept, order)
         for kept in range(count)

@@ -95,7 +95,7 @@ def timer(state: m.State) -> Timer | None:
 
 
 def time_up(state: m.State, chance: Chance) -> Step[m.State]:
-    """SA-2.10: who has not answered passes; who is not ready is."""
+    """SA-2.10: a seat that has not answered passes, and a seat that is not ready is taken to be."""
     if state.phase == "shield":
         window = certain(state.window, "a window").pass_rest()
         return actions.shields_answered(replace(state, window=window), chance)

@@ -50,7 +50,7 @@ SLOTS: Final = range(12)
 
 
 def playable(at: Targets, kind: m.Kind) -> bool:
-    """SA-3.12: whether the card has a possible target."""
+    """SA-3.12: true if the card has a possible target."""
     return bool(PLAYS[kind](at))
 
 
@@ -65,7 +65,7 @@ def _trades(at: Targets) -> Sequence[m.PlayAction]:
 
 
 def _two(slots: Iterable[m.Card | None]) -> bool:
-    """Whether at least two cards lie there."""
+    """True if at least two cards lie there."""
     cards = iter(slots)
     return any(cards) and any(cards)  # the second looks on from where the first has found one
 
@@ -91,7 +91,7 @@ def _split_trade(play: m.PlayAction) -> tuple[Any, ...]:
 
 
 def _says_only(play: m.PlayAction, kind: m.Kind, listed: Sequence[Any] | None) -> bool:
-    """Whether a play is of this kind and says nothing but this list."""
+    """True if a play is of this kind and says nothing but this list."""
     return play.card == kind and listed is not None and astuple(play).count(None) == len(play.__struct_fields__) - 2
 
 

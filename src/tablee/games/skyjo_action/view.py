@@ -62,7 +62,7 @@ def _answer(state: m.State, seat: Seat | None) -> str | None:
 
 
 def _peeked(state: m.State, seat: Seat | None) -> tuple[m.Face, ...]:
-    """What lies open, and to who peeks what they peek at."""
+    """What lies open; to the seat that is peeking also the cards that it peeks at."""
     pending = certain(state.pending, "a peek")
     if seat != pending.by:
         return state.faces
