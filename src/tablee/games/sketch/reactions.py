@@ -23,9 +23,8 @@ from tablee.games.sketch.hands import at, lay, penalty
 from tablee.games.sketch.turn import Events, close, land, last_call, on_discard, open_window
 
 
-def to_act(state: m.State) -> frozenset[Seat]:
+def to_act(state: m.State, window: Window[m.Reaction]) -> frozenset[Seat]:
     """The seats that may answer in the open window; at live pace also those that passed and can still act (SK-3.2)."""
-    window = _window(state)
     if window.pace == "relaxed":
         return window.to_act()
     able = [seat for seat in window.order if seat not in window.answers or _has_something_left(state, seat)]
@@ -44,10 +43,6 @@ def may_assault(state: m.State, seat: Seat) -> bool:
 def _whose_turn_it_was(state: m.State) -> Seat:
     """At live pace a window lasts until the next seat draws."""
     return (state.turn - 1) % state.seats if state.phase == "draw" else state.turn
-
-
-def _window(state: m.State) -> Window[m.Reaction]:
-    return certain(state.window, "a window")
 
 
 # What a seat answers
@@ -113,7 +108,7 @@ def _check_throw(state: m.State, seat: Seat, command: m.Throw) -> None:
 
 def _settled(state: m.State, chance: Chance, events: Events = ()) -> Step[m.State]:
     """Relaxed pace: the answers that count now, one after the other; a wrong card counts as a pass (SK-3.4)."""
-    window = _window(state)
+    window = certain(state.window, "a window")
     first = window.counts()
     if first is None:
         return close(state, chance, events) if window.all_passed else Step(state, events)

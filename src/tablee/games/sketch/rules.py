@@ -87,7 +87,7 @@ def as_of_version_2(state: m.State) -> m.State:
 
 def to_act(state: m.State) -> frozenset[Seat]:
     if state.window:
-        return reactions.to_act(state)
+        return reactions.to_act(state, state.window)
     match state.phase:
         case "draw" | "discard":
             return ALONE[state.turn]
