@@ -51,6 +51,9 @@ BOUND: Final[Mapping[str, int]] = {
 }
 
 
+# Phases in which a seat may do several things, one after the other, in answer to one question.
+FREE: Final[Mapping[str, Sequence[str]]] = {"pictomania": ("draw", "reveal"), "scribble": ("draw",)}
+
 LONG: Final = frozenset({"sketch", "skyjo_action"})
 
 
@@ -204,6 +207,15 @@ def _kind(match: Match) -> tuple[object, ...]:
     """Where it stands, roughly: games have phases, and some have windows."""
     phase, window = (getattr(match.state, name, None) for name in ("phase", "window"))
     return phase, len(match.to_act), match.timer and match.timer.name, window and len(window.answers)
+
+
+def stays_open(before: Match, after: Match, seat: Seat) -> bool:
+    """True if what the seat was asked before is still open: a free phase goes on, or a window that it may react in."""
+    phases = {match.state.phase for match in (before, after)}
+    windows = [getattr(match.state, "window", None) for match in (before, after)]
+    marks = {window.mark if window and seat in window.order else None for window in windows}
+    free = len(phases) == 1 and phases <= set(FREE.get(before.game.NAME, ()))
+    return free or (len(marks) == 1 and None not in marks)
 
 
 def leaves(value: Any) -> Iterator[Any]:

@@ -1,7 +1,7 @@
 """The laws that every game keeps, with every variant and number of seats. `LAWS=200` runs them long."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, get_args
 
@@ -17,6 +17,7 @@ from tablee.engine.game import Game, Outcome, SeenCommand
 from tablee.engine.match import Match
 from tablee.engine.record import Entry, Played, Record, digest, follow, record, replay
 from tablee.engine.refusal import Refused
+from tablee.games import GAMES
 from tablee.lab.arena import play_out
 from tablee.room.claims import believed, is_late
 from tests.laws import (
@@ -31,6 +32,7 @@ from tests.laws import (
     imagined,
     law,
     leaves,
+    stays_open,
     tables,
     told,
     tries,
@@ -290,6 +292,55 @@ def _agrees(family: Any, chance: Chance) -> None:
     assert {_do([member]) for member in members} == {_do(family)}
     with pytest.raises(IndexError):
         family[count]
+
+
+# What a seat is asked
+
+
+@law
+def test_a_seat_is_asked_something_new_exactly_when_its_question_is_not_open_any_more(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    for before, after, seat in _asked_again(path):
+        if stays_open(before, after, seat):
+            assert after.questions[seat] == before.questions[seat]
+    for before, after, seat in _asked_after_their_own_commands(path):
+        assert after.questions[seat] != before.questions[seat]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_that_always_asked_the_same_would_break_that_law(name: str) -> None:
+    paths = [walk_afresh(table, 0) for table in TABLES if table.game is GAMES[name]]
+    assert any(True for path in paths for _ in _asked_after_their_own_commands(path))
+
+
+def _asked_again(path: Walk) -> Iterator[tuple[Match, Match, int]]:
+    """The seats that are asked both before and after a step."""
+    for before, after in pairwise(path.matches):
+        for seat in before.to_act & after.to_act:
+            yield before, after, seat
+
+
+def _asked_after_their_own_commands(path: Walk) -> Iterator[tuple[Match, Match, int]]:
+    """Of these, the seats that have answered their question and are asked another one."""
+    for before, after, seat in _asked_again(path):
+        entry = path.log[before.version]
+        if isinstance(entry, Played) and entry.seat == seat and not stays_open(before, after, seat):
+            yield before, after, seat
+
+
+@law
+def test_a_new_question_tells_a_seat_nothing_that_it_is_not_shown(table: Table, seed: int) -> None:
+    path = walk(table, seed)
+    for place in path.places:
+        for seat in range(table.seats) if place < len(path.log) else ():
+            match, other = path.matches[place], imagined(path, place, seat)
+            after, other_after = path.matches[place + 1], done_or_refused(follow, other, path.log[place])
+            if isinstance(other_after, Match) and _shown(other_after, seat) == _shown(after, seat):
+                assert _is_asked_anew(other, other_after, seat) == _is_asked_anew(match, after, seat)
+
+
+def _is_asked_anew(before: Match, after: Match, seat: int) -> bool:
+    return before.questions.get(seat) != after.questions.get(seat)
 
 
 # What is refused

@@ -8,6 +8,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.codec import write
 from tablee.engine.game import Outcome, Timer
 from tablee.engine.match import Match
+from tablee.engine.memory import recall_of
 from tablee.engine.refusal import Refused
 from tablee.engine.window import Pass
 from tests.toys import peek, scribble, snap
@@ -200,7 +201,7 @@ def test_a_seat_is_shown_its_view_and_its_moves() -> None:
 def test_recall_is_for_those_who_ask() -> None:
     match = Match.start(peek, 2).play(0, peek.Look(1))
     assert match.view(0).recall is None
-    assert match.view(0, recall=True).recall[0][1].card == match.state.hands[0][1].card
+    assert recall_of(match.view(0, recall=True))[0][1].card == match.state.hands[0][1].card
 
 
 # The end

@@ -8,7 +8,7 @@ import pytest
 
 from tablee.engine.codec import read, write
 from tablee.engine.game import Command, Pace, Timer
-from tablee.engine.window import Pass, Reaction, Window, order_after
+from tablee.engine.window import Pass, Reaction, Window
 
 
 class Call(Command, frozen=True):
@@ -28,29 +28,6 @@ def window(pace: Pace = "relaxed", answers: Mapping[int, Any] | None = None, **m
 
 
 PASS, CALL = Pass(), Call()
-
-
-# The order
-
-
-@pytest.mark.parametrize(
-    ("seat", "direction", "last", "order"),
-    [
-        (0, 1, True, (1, 2, 3, 0)),
-        (2, 1, True, (3, 0, 1, 2)),
-        (2, 1, False, (3, 0, 1)),
-        (2, -1, True, (1, 0, 3, 2)),
-        (0, -1, False, (3, 2, 1)),
-    ],
-)
-def test_the_order_runs_from_the_neighbour_on_either_side(
-    seat: int, direction: int, last: bool, order: tuple[int, ...]
-) -> None:
-    assert order_after(seat, 4, direction, last) == order
-
-
-def test_two_seats_have_one_neighbour_on_both_sides() -> None:
-    assert order_after(1, 2) == order_after(1, 2, -1) == (0, 1)
 
 
 # Relaxed pace

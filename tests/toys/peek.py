@@ -1,11 +1,11 @@
 """Peek: three cards face down, a look at one of them, and swaps. Looks that close; knowledge that follows a card."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from tablee.engine.cards import missing
+from tablee.engine.cards import instead, missing
 from tablee.engine.chance import Chance
 from tablee.engine.game import (
     PACES,
@@ -18,24 +18,24 @@ from tablee.engine.game import (
     Noun,
     Nouns,
     Outcome,
+    Question,
     Seat,
     Step,
     Timer,
 )
 from tablee.engine.help import Help, parse_help
 from tablee.engine.lesson import Lesson, LessonStep
+from tablee.engine.memory import HIDDEN, FollowedCard, bit_of, filled_in, known, recall_of
 from tablee.engine.moves import Moves, Ordered, Product, Unordered
 from tablee.engine.player import Choice
 from tablee.engine.refusal import Language, Refused
 
-T = TypeVar("T")
 Phase = Literal["look", "turn", "over"]
 Pair = tuple[int, int]
 
 CARDS: Final = tuple(str(value) for value in range(10)) * 2
 SLOTS: Final = range(3)
 TURNS_EACH: Final = 2
-HIDDEN: Final = "?"
 
 
 class Options(BaseOptions, frozen=True, kw_only=True):
@@ -48,11 +48,11 @@ class Fixed(BaseFixed, frozen=True, kw_only=True):
     deck: tuple[str, ...] = ()
 
 
-class Placed(Noun, frozen=True):
-    """A card in a slot; `seen` are the seats that have seen it and could follow it since."""
+class Placed(FollowedCard, frozen=True):
+    """A card in a slot."""
 
     card: str
-    seen: tuple[Seat, ...] = ()
+    seen: int = 0
 
 
 Hands = tuple[tuple[Placed, ...], ...]
@@ -170,6 +170,10 @@ def to_act(state: State) -> frozenset[Seat]:
             return frozenset()
 
 
+def question(state: State, seat: Seat) -> Question:
+    return state.phase, state.turns, state.looking[seat] is None
+
+
 def apply(state: State, seat: Seat, command: AnyCommand, chance: Chance) -> Step[State]:
     match command:
         case Look():
@@ -190,14 +194,14 @@ def _look(state: State, seat: Seat, slot: int) -> Step[State]:
     if slot not in SLOTS:
         raise Refused("TO-1.1", "slot")
     hand = state.hands[seat]
-    known = _with(hand, slot, replace(hand[slot], seen=(seat,)))
-    looking = _with(state.looking, seat, slot)
-    return Step(replace(state, hands=_with(state.hands, seat, known), looking=looking), (Looking(seat, slot),))
+    known = instead(hand, slot, replace(hand[slot], seen=bit_of(seat)))
+    looking = instead(state.looking, seat, slot)
+    return Step(replace(state, hands=instead(state.hands, seat, known), looking=looking), (Looking(seat, slot),))
 
 
 def _looked(state: State, seat: Seat) -> State:
     done = (*state.done, seat)
-    looking: tuple[int | None, ...] = _with(state.looking, seat, None)
+    looking: tuple[int | None, ...] = instead(state.looking, seat, None)
     return replace(state, phase="turn" if len(done) == state.seats else "look", looking=looking, done=done)
 
 
@@ -217,8 +221,8 @@ def _swap(state: State, seat: Seat, swap: Swap) -> Step[State]:
             raise Refused("TO-2.2", "slots")
     mine, theirs = state.hands[seat], state.hands[swap.seat]
     for a, b in zip(swap.mine, swap.theirs, strict=True):
-        mine, theirs = _with(mine, a, theirs[b]), _with(theirs, b, mine[a])
-    hands = _with(_with(state.hands, seat, mine), swap.seat, theirs)
+        mine, theirs = instead(mine, a, theirs[b]), instead(theirs, b, mine[a])
+    hands = instead(instead(state.hands, seat, mine), swap.seat, theirs)
     return Step(_next(replace(state, hands=hands)), (Swapped(seat, swap.mine, swap.seat, swap.theirs),))
 
 
@@ -227,17 +231,13 @@ def _shuffle(state: State, seat: Seat, whose: Seat, chance: Chance) -> Step[Stat
     if whose not in range(state.seats):
         raise Refused("TO-2.3")
     shuffled = chance.shuffle("hand", [placed.card for placed in state.hands[whose]])
-    hands = _with(state.hands, whose, tuple(map(Placed, shuffled)))
+    hands = instead(state.hands, whose, tuple(map(Placed, shuffled)))
     return Step(_next(replace(state, hands=hands)), (Shuffled(seat, whose),))
 
 
 def _next(state: State) -> State:
     turns = state.turns + 1
     return replace(state, turns=turns, phase="over" if turns == TURNS_EACH * state.seats else "turn")
-
-
-def _with(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
-    return (*things[:place], thing, *things[place + 1 :])
 
 
 def timer(state: State) -> Timer | None:
@@ -282,8 +282,7 @@ def _shown(state: State, whose: Seat, seat: Seat | None) -> tuple[str, ...]:
 
 
 def _known(state: State, hand: tuple[Placed, ...], seat: Seat | None) -> tuple[Placed, ...]:
-    over = state.phase == "over"
-    return tuple(placed if over or seat in placed.seen else replace(placed, card=HIDDEN) for placed in hand)
+    return hand if state.phase == "over" else tuple([known(placed, bit_of(seat)) for placed in hand])
 
 
 def legal(view: View) -> Moves[AnyCommand]:
@@ -304,14 +303,10 @@ def _split(swap: Swap) -> tuple[object, ...]:
 
 
 def imagine(view: View, chance: Chance) -> State:
-    if view.recall is None:
-        raise ValueError("to imagine takes the view with recall")
-    known = [placed.card for hand in view.recall for placed in hand]
-    cards = iter(chance.shuffle("unseen", missing(CARDS, known)))
-    hands = tuple(
-        tuple([replace(placed, card=next(cards)) if placed.card == HIDDEN else placed for placed in hand])
-        for hand in view.recall
-    )
+    recall = recall_of(view)
+    placed = [lying.card for hand in recall for lying in hand]
+    cards = iter(chance.shuffle("unseen", missing(CARDS, placed)))
+    hands = tuple([tuple([filled_in(lying, cards) for lying in hand]) for hand in recall])
     looking_or_not_yet = view.to_act if view.phase == "look" else ()
     return State(
         options=view.options,
@@ -381,7 +376,7 @@ Trois cartes face cachée ; la plus petite somme gagne.
 
 NAME: Final = "peek"
 VERSION: Final = 1
-EARLIER: Final[Earlier] = {}
+EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
 PLAYERS: Final = {"rule": decide}

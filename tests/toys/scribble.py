@@ -19,6 +19,7 @@ from tablee.engine.game import (
     Noun,
     Nouns,
     Outcome,
+    Question,
     Seat,
     Step,
     Timer,
@@ -122,6 +123,10 @@ def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
 
 def to_act(state: State) -> frozenset[Seat]:
     return frozenset(range(state.seats) if state.phase == "draw" else ()) - frozenset(state.finished)
+
+
+def question(state: State, _seat: Seat) -> Question:
+    return (state.phase,)
 
 
 def apply(state: State, seat: Seat, command: AnyCommand, _chance: Chance) -> Step[State]:
@@ -256,7 +261,7 @@ Dessinez votre mot ; qui finit d'abord gagne.
 
 NAME: Final = "scribble"
 VERSION: Final = 1
-EARLIER: Final[Earlier] = {}
+EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, heard=("slates",))
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
 PLAYERS: Final = {"rule": decide}

@@ -18,6 +18,7 @@ from tablee.engine.game import (
     Noun,
     Nouns,
     Outcome,
+    Question,
     Seat,
     Step,
     Timer,
@@ -26,7 +27,8 @@ from tablee.engine.help import Help, parse_help
 from tablee.engine.moves import Moves
 from tablee.engine.player import Choice
 from tablee.engine.refusal import Language, Refused
-from tablee.engine.window import Pass, Window, order_after
+from tablee.engine.seats import order_after
+from tablee.engine.window import Pass, Window
 
 Phase = Literal["lay", "react", "double", "over"]
 
@@ -150,6 +152,10 @@ def to_act(state: State) -> frozenset[Seat]:
     if state.window:
         return state.window.to_act()
     return frozenset({state.turn} if state.phase == "lay" else ())
+
+
+def question(state: State, _seat: Seat) -> Question:
+    return ("window", state.window.mark) if state.window else ("lay", state.round, len(state.pile))
 
 
 def apply(state: State, seat: Seat, command: AnyCommand, chance: Chance) -> Step[State]:
@@ -362,7 +368,7 @@ Une carte est posée ; qui en voit deux pareilles peut crier snap. Le plus de po
 
 NAME: Final = "snap"
 VERSION: Final = 1
-EARLIER: Final[Earlier] = {}
+EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
 PLAYERS: Final = {"rule": decide}

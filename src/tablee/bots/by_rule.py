@@ -1,6 +1,6 @@
 """A player that follows one of the game's own rules of thumb."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tablee.engine.player import Decide
 
@@ -8,4 +8,4 @@ from tablee.engine.player import Decide
 class ByRule(NamedTuple):
     """What the game's `bot.py` would do."""
 
-    decide: Decide
+    decide: Decide[Any]

@@ -1,7 +1,7 @@
 """The contract that every game fulfils, and its nouns. A module is the game: there is no base class to inherit."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 from msgspec import Struct
 
@@ -12,10 +12,18 @@ from tablee.engine.moves import Moves
 from tablee.engine.player import Decide
 from tablee.engine.refusal import Language
 
-S = TypeVar("S")
-O = TypeVar("O")  # noqa: E741 - options
+if TYPE_CHECKING:  # where all games meet, a game is just `Game`, and its types are Any
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
+    O = TypeVarWithDefault("O", default=Any)  # noqa: E741
+    S = TypeVarWithDefault("S", default=Any)
+    C = TypeVarWithDefault("C", bound=Struct, default=Any)
+    V = TypeVarWithDefault("V", default=Any)
+else:
+    O, S, C, V = map(TypeVar, ("O", "S", "C", "V"))  # noqa: E741 - options, state, command, view
 
 Seat = int
+Question = tuple[str | int | None, ...]  # what a seat is asked: only whether two of them are equal means anything
 Pace = Literal["relaxed", "live"]
 PACES: Final[tuple[Pace, ...]] = get_args(Pace)
 
@@ -48,12 +56,12 @@ class Event(Noun, frozen=True, tag_field="is", tag=snake):
 
     @property
     def tells_all(self) -> bool:
-        """Whether it changes nothing that anybody sees or may do but what it says itself."""
+        """True if it changes nothing that anybody sees or may do but what it says itself."""
         return False
 
     @property
     def shows_all(self) -> bool:
-        """Whether it changes nothing that anybody sees but what it says itself: a seat may do something new."""
+        """True if it changes nothing that anybody sees but what it says itself: a seat may do something new."""
         return self.tells_all
 
 
@@ -115,7 +123,7 @@ class Nouns(NamedTuple):
     shown: Callable[[Any], int] | None = None
 
 
-Earlier = Mapping[int, Callable[[Any], Any]]
+Earlier = Mapping[int, Callable[[S], S]]
 """The versions before that a game still plays by, each with what makes a table laid now one laid by that version."""
 
 
@@ -124,12 +132,12 @@ def plays(game: "Game", version: int) -> bool:
     return version == game.VERSION or version in game.EARLIER
 
 
-class Game(Protocol):
-    """Everything the rest of Tablée knows of a game."""
+class Game(Protocol[O, S, C, V]):
+    """Everything the rest of Tablée knows of a game, by the types of its options, states, commands and views."""
 
     NAME: str
     VERSION: int  # of rules and draws: a recorded match replays under the version it was played by
-    EARLIER: Earlier
+    EARLIER: Earlier[S]
     NOUNS: Nouns
     HELP: Mapping[Language, Help]
 
@@ -138,41 +146,45 @@ class Game(Protocol):
         """One's first steps, on a rigged deal."""
 
     @property
-    def PLAYERS(self) -> Mapping[str, Decide]:  # noqa: N802 - likewise
+    def PLAYERS(self) -> Mapping[str, Decide[V]]:  # noqa: N802 - likewise
         """Its own players, by name: first `"rule"`, by rule of thumb, which plays for the absent, then others."""
 
-    def seats(self, options: Any) -> range:
+    def seats(self, options: O) -> range:
         """How many may play, perhaps in steps of two; options that cannot be are refused."""
 
-    def variants(self) -> Iterable[Any]:
+    def variants(self) -> Iterable[O]:
         """Every combination of options worth proving and offering."""
 
-    def setup(self, options: Any, seats: int, chance: Chance) -> Step[Any]:
+    def setup(self, options: O, seats: int, chance: Chance) -> Step[S]:
         """The table, laid; a number of seats between two that may play is refused with its clause."""
 
-    def to_act(self, state: Any) -> frozenset[Seat]:
-        """Who may act now: turns, windows and free phases alike."""
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """The seats that may act now: in turns, windows and free phases alike."""
 
-    def apply(self, state: Any, seat: Seat, command: Any, chance: Chance) -> Step[Any]:
+    def question(self, state: S, seat: Seat) -> Question:
+        """What a seat of `to_act` is asked now. It changes exactly when the seat is put a new question. Another turn of
+        its own is one; a free phase, or a window, stays the same question whatever anybody does meanwhile."""
+
+    def apply(self, state: S, seat: Seat, command: C, chance: Chance) -> Step[S]:
         """What a command leads to; refused, it has changed nothing."""
 
-    def timer(self, state: Any) -> Timer | None:
+    def timer(self, state: S) -> Timer | None:
         """The clock this state wishes for; whoever runs the match owns it."""
 
-    def time_up(self, state: Any, chance: Chance) -> Step[Any]:
+    def time_up(self, state: S, chance: Chance) -> Step[S]:
         """What happens when that clock has run out."""
 
-    def races(self, state: Any) -> bool:
-        """Whether it matters who was first."""
+    def races(self, state: S) -> bool:
+        """True if it matters who was first."""
 
-    def outcome(self, state: Any) -> Outcome | None:
+    def outcome(self, state: S) -> Outcome | None:
         """The end, once there is one."""
 
-    def view(self, state: Any, seat: Seat | None, recall: bool = False) -> Any:
+    def view(self, state: S, seat: Seat | None, recall: bool = False) -> V:
         """What lies on the table for a seat (None: a spectator) now; with `recall`, and what it could remember."""
 
-    def legal(self, view: Any) -> Moves[Any]:
+    def legal(self, view: V) -> Moves[C]:
         """The commands that `apply` would accept, told from the view alone."""
 
-    def imagine(self, view: Any, chance: Chance) -> Any:
+    def imagine(self, view: V, chance: Chance) -> S:
         """A state that this view cannot tell from the real one."""

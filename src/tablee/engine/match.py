@@ -5,30 +5,30 @@ time-ups that were accepted, in their order. Replaying them gives the same match
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Generic
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.engine.chance import Chance, Draws
 from tablee.engine.codec import fit, plain
-from tablee.engine.game import Event, Game, Outcome, Seat, Timer, plays
+from tablee.engine.game import C, Event, Game, O, Outcome, Question, S, Seat, Timer, V, plays
 from tablee.engine.moves import Moves
 from tablee.engine.refusal import Refused
 
 Fixed = Mapping[str, Any]
 
 
-class Match(Struct, frozen=True, gc=False):
+class Match(Struct, Generic[O, S, C, V], frozen=True, gc=False):
     """An immutable value: `play` and `time_up` give the next one, or refuse and leave this one as it is. `rules` is the
     version of the game's rules that it is played by; None for the current one."""
 
-    game: Game
-    options: Any
+    game: Game[O, S, C, V]
+    options: O
     seats: int
     seed: str
     fixed: tuple[Draws, ...]
-    state: Any
+    state: S
     version: int = 0
     events: tuple[Event, ...] = ()
     rules: int | None = None
@@ -36,13 +36,13 @@ class Match(Struct, frozen=True, gc=False):
     @classmethod
     def start(
         cls,
-        game: Game,
+        game: Game[O, S, C, V],
         seats: int,
         options: Mapping[str, Any] | Struct | None = None,
         seed: str | int = 0,
         fixed: Fixed | None = None,
         rules: int | None = None,
-    ) -> "Match":
+    ) -> "Match[O, S, C, V]":
         """Lay the table. `fixed` rigs what chance would decide: the game's draws, or `{"rounds": [draws, …]}`. `rules`
         asks for an earlier version of the game's rules."""
         rules = game.VERSION if rules is None else rules
@@ -57,7 +57,7 @@ class Match(Struct, frozen=True, gc=False):
         state = game.EARLIER[rules](step.state) if rules in game.EARLIER else step.state
         return cls(game, chosen, seats, str(seed), rounds, state, 0, step.events, rules)
 
-    def play(self, seat: Seat, command: Any) -> "Match":
+    def play(self, seat: Seat, command: C) -> "Match[O, S, C, V]":
         """The match after a seat's command."""
         if not 0 <= seat < self.seats:
             raise Refused(None, "seat", seat=seat)
@@ -65,7 +65,7 @@ class Match(Struct, frozen=True, gc=False):
         step = self.game.apply(self.state, seat, command, chance)
         return replace(self, state=step.state, version=self.version + 1, events=step.events)
 
-    def time_up(self, name: str) -> "Match":
+    def time_up(self, name: str) -> "Match[O, S, C, V]":
         """The match after the running timer of this name has run out."""
         timer = self.timer
         if timer is None or timer.name != name:
@@ -74,18 +74,23 @@ class Match(Struct, frozen=True, gc=False):
         step = self.game.time_up(self.state, chance)
         return replace(self, state=step.state, version=self.version + 1, events=step.events)
 
-    def view(self, seat: Seat | None, recall: bool = False) -> Any:
+    def view(self, seat: Seat | None, recall: bool = False) -> V:
         """What a seat (None: a spectator) is shown; with `recall`, what it could remember too."""
         return self.game.view(self.state, seat, recall)
 
-    def legal(self, seat: Seat) -> Moves[Any]:
+    def legal(self, seat: Seat) -> Moves[C]:
         """The commands of a seat that would be accepted now."""
         return self.game.legal(self.view(seat))
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        """Who may act now."""
+        """The seats that may act now."""
         return self.game.to_act(self.state)
+
+    @property
+    def questions(self) -> dict[Seat, Question]:
+        """What each seat that may act is asked."""
+        return {seat: self.game.question(self.state, seat) for seat in self.to_act}
 
     @property
     def timer(self) -> Timer | None:

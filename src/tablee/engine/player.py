@@ -1,7 +1,7 @@
 """A player: from what a seat sees to what it does. It cannot reach a state, so it cannot cheat."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from tablee.engine.chance import Chance
 
@@ -13,7 +13,8 @@ class Choice(NamedTuple):
     after: float = 0.0
 
 
-Decide = Callable[[Any, Chance], Choice]  # what a player does, by its view with recall
+V = TypeVar("V")
+Decide = Callable[[V, Chance], Choice]  # what a player does, by its view with recall
 
 
 class Player(Protocol):

@@ -25,7 +25,7 @@ class Refused(Exception):
         return _rebuild, (self.clause, self.reason, dict(self.details))
 
     def same_as(self, other: "Refused") -> bool:
-        """Whether a player could not tell the two refusals apart."""
+        """True if a player could not tell the two refusals apart."""
         return self.args == other.args
 
 

@@ -8,7 +8,6 @@ either pace an answer is final and none counts alone; once it is `complete` its 
 """
 
 from collections.abc import Callable, Collection
-from functools import cache
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import field
@@ -24,14 +23,15 @@ class Pass(Command, frozen=True):
 
 
 class Reaction(NamedTuple, Generic[R]):
-    """Who reacts, and how."""
+    """A seat that reacts, and how."""
 
     seat: Seat
     command: R
 
 
 class Window(Noun, Generic[R], frozen=True):
-    """Who is asked, in what order, and what they have answered so far. `mark` tells it from the window before."""
+    """The seats that are asked, in their order, and what they have answered so far. `mark` tells it from the window
+    before."""
 
     order: tuple[Seat, ...]
     pace: Pace
@@ -46,7 +46,7 @@ class Window(Noun, Generic[R], frozen=True):
         return self.pace == "relaxed" or self.secret
 
     def to_act(self) -> frozenset[Seat]:
-        """Who may still answer."""
+        """The seats that may still answer."""
         if self.unseen:
             return frozenset(self.order).difference(self.answers)
         return frozenset(seat for seat in self.order if not self._reacted(seat))
@@ -84,17 +84,17 @@ class Window(Noun, Generic[R], frozen=True):
 
     @property
     def complete(self) -> bool:
-        """Whether everybody has answered."""
+        """True if everybody has answered."""
         return len(self.answers) == len(self.order)
 
     @property
     def all_passed(self) -> bool:
-        """Whether everybody has passed, which closes the window."""
+        """True if everybody has passed, which closes the window."""
         return self.complete and self.nearest() is None
 
     @property
     def gathering(self) -> bool:
-        """Whether a reaction waits for others that may have come first."""
+        """True if a reaction waits for others that may have come first."""
         return self.ties and self.pace == "live" and self.nearest() is not None
 
     def own(self, seat: Seat | None) -> str | None:
@@ -126,10 +126,3 @@ class Window(Noun, Generic[R], frozen=True):
 
     def _reacted(self, seat: Seat) -> bool:
         return not isinstance(self.answers.get(seat, Pass()), Pass)
-
-
-@cache
-@cache
-def order_after(seat: Seat, seats: int, direction: int = 1, last: bool = True) -> tuple[Seat, ...]:
-    """The seats from the left of one (direction -1: from its right), itself last or left out."""
-    return tuple((seat + direction * step) % seats for step in range(1, seats + (1 if last else 0)))

@@ -1,4 +1,4 @@
-"""Who plays: bots by name, or by `module:Class` from wherever Python finds it."""
+"""The players of a match: bots by name, or by `module:Class` from wherever Python finds it."""
 
 import sys
 from importlib import import_module

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-Z: Final = 1.959964  # 95 % of a normal distribution lies within so many deviations
+Z: Final = 1.959964  # 95 % of a normal distribution lies within this many deviations
 
 
 class Interval(NamedTuple):

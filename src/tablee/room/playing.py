@@ -230,11 +230,8 @@ def _moved(room: Room, before: Match | None, after: Match, moment: float, now: f
 
 
 def _asked(match: Match) -> set[tuple[Any, ...]]:
-    """Who is asked what: in a free phase a seat's question stays the same, whatever others do, and in a window it does
-    for as long as the window takes reactions, even when play goes on meanwhile."""
-    phase, timer, window = match.state.phase, match.timer, getattr(match.state, "window", None)
-    marks = dict.fromkeys(window.order, window.mark) if window else {}
-    return {(seat, marks[seat]) if seat in marks else (seat, phase, timer and timer.mark) for seat in match.to_act}
+    """The seats that are asked, each with its question."""
+    return set(match.questions.items())
 
 
 def _since_deal(room: Room, moment: float) -> float:

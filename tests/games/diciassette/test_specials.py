@@ -178,6 +178,16 @@ def test_after_an_x2_the_next_seat_lays_two_cards_and_draws_two(pace: str) -> No
     assert (seen(match)["turn"], seen(match)["to_lay"], seen(match)["next_lays"]) == (2, 1, 1)
 
 
+@EACH_PACE
+@pytest.mark.rule("DI-4.6")
+def test_each_of_two_cards_is_a_question_of_its_own_and_so_is_the_round_that_a_call_begins(pace: str) -> None:
+    first = table("d1 d2 d3", "s2 d2 d2", "s3 d3 d3", to_lay=2, line="2:d1", pace=pace)
+    second = closed(lay(first, "d1"))
+    begun = called(second if pace == "live" else lay(second, "d2"), 1)
+    assert [match.to_act & {0} for match in (first, second, begun)] == [{0}] * 3
+    assert len({match.questions[0] for match in (first, second, begun)}) == 3
+
+
 @pytest.mark.rule("DI-4.6", "DI-4.9")
 def test_an_x2_laid_face_down_does_nothing() -> None:
     match = lay(deal("x2 d1 d1", "s2 d2 d2"), "x2?")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tablee.engine.certain import certain
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
 from tablee.games import pictomania
@@ -45,7 +46,7 @@ def test_with_kids_there_is_one_green_card_at_the_star_and_no_deck_to_pick() -> 
     table = seen(match)
     assert (table["color"], list(table["cards"])) == ("green", ["star"])
     card = match.state.cards["star"]
-    assert card.words in [side.fr for side in DECKS["green"][card.card].sides]
+    assert card.words in [side.fr for side in DECKS["green"][certain(card.card, "a place")].sides]
     for command in (GREEN, m.Deck("blue")):
         refused = refusal(match, 0, command)
         assert (refused.clause, refused.reason) == ("PI-5.2", "deck")

@@ -10,7 +10,7 @@ from tablee.engine.match import Match
 from tablee.engine.player import Choice
 from tablee.games.sketch import model as m
 from tablee.games.sketch.bot import decide
-from tablee.games.sketch.memory import PERFECT
+from tablee.games.sketch.forgetting import PERFECT
 from tablee.lab.simulate import simulate
 from tests.games.sketch.table import (
     ASSAULT,

@@ -54,8 +54,3 @@ def test_two_throws_of_one_slot_are_the_same_command() -> None:
     assert sk(1) != sk(2)
     assert sk(1) != veto(1)
     assert veto(1) != sk(1)
-
-
-def test_nobody_else_has_the_spectators_bit() -> None:
-    assert all(1 << seat != 1 << m.SPECTATOR for seat in range(8))
-    assert m.EVERYBODY >> m.SPECTATOR & 1

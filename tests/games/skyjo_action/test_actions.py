@@ -291,6 +291,16 @@ def test_a_shield_played_is_one_more_turn() -> None:
 
 
 @pytest.mark.rule("SA-3.11")
+@pytest.mark.parametrize("card", ["two_turns", "shield"])
+def test_an_extra_turn_is_another_question(card: m.Kind) -> None:
+    match = lay(HALF, HALF, HALF, held=[card])
+    again = match.play(0, action(card))
+    assert again.to_act == match.to_act == {0}
+    assert again.state.phase == match.state.phase
+    assert again.questions != match.questions
+
+
+@pytest.mark.rule("SA-3.11")
 def test_extra_turns_add_up() -> None:
     match = lay(HALF, HALF, held=["two_turns shield two_turns"])
     match = play(match, (0, action("two_turns")), (0, action("shield")), (0, action("two_turns")))

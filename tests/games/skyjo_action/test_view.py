@@ -12,8 +12,8 @@ from tablee.engine.match import Match
 from tablee.games import skyjo_action
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
-from tablee.games.skyjo_action.memory import unseen
 from tablee.games.skyjo_action.supply import main_cards
+from tablee.games.skyjo_action.view import unseen
 from tests.games.skyjo_action.table import (
     DONE,
     DRAW,

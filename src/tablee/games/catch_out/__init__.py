@@ -6,18 +6,18 @@ from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.games.catch_out.bot import decide
 from tablee.games.catch_out.model import AnyCommand, AnyEvent, Fixed, Options, State, View
-from tablee.games.catch_out.rules import apply, outcome, races, seats, setup, time_up, timer, to_act, variants
+from tablee.games.catch_out.rules import apply, outcome, question, races, seats, setup, time_up, timer, to_act, variants
 from tablee.games.catch_out.view import imagine, legal, view
 
 NAME: Final = "catch_out"
 VERSION: Final = 2
-EARLIER: Final[Earlier] = {}
+EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome", "races",
-    "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
+    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
+    "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

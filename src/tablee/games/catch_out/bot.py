@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterable, Mapping
 from math import comb
 from typing import Final
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
+from tablee.engine.memory import recall_of
 from tablee.engine.player import Choice
 from tablee.games.catch_out import model as m
 from tablee.games.catch_out.scoring import outcome_of, readings, true
@@ -35,7 +37,7 @@ def _look(_view: m.View, _chance: Chance) -> m.Done:
 
 
 def _announce(view: m.View, chance: Chance) -> m.Announce:
-    hand = view.hand or ()
+    hand = certain(view.hand, "a hand")
     signs = tuple(sorted(card[-1] for card in hand))
     truths = sorted(readings(signs))
     truth = chance.pick("truth", truths)
@@ -57,7 +59,7 @@ def _lie(hand: tuple[m.Card, ...], truth: tuple[int, ...], pool: tuple[m.Card, .
 
 
 def _respond(view: m.View, chance: Chance) -> m.Take | m.Challenge:
-    values = view.announced or (0, 0, 0)
+    values = certain(view.announced, "an announcement")
     pool = unseen(view)
     believed = _belief(values, pool, view.options.deck)
     says: m.Says = "true" if believed > 0.5 else "false"
@@ -75,9 +77,8 @@ def _forced(values: m.Values) -> bool:
 
 
 def _ahead(view: m.View) -> bool:
-    """Whether this seat wins if the game ends now: the scores follow from what everybody saw being laid."""
-    piles = view.recall.piles if view.recall else ()
-    return view.seat in outcome_of(piles).winners
+    """True if this seat wins were the game to end now: the scores follow from what everybody saw being laid."""
+    return view.seat in outcome_of(recall_of(view).piles).winners
 
 
 def _belief(values: m.Values, pool: Iterable[m.Card], deck: m.Deck) -> float:
@@ -112,7 +113,7 @@ def _worth_of_challenge(right: float, pool: tuple[m.Card, ...], seats: int) -> f
 
 
 def _keep(view: m.View, _chance: Chance) -> m.Keep:
-    hand = sorted(view.hand or (), key=lambda card: KEPT_FIRST.index(card[0]))
+    hand = sorted(certain(view.hand, "a hand"), key=lambda card: KEPT_FIRST.index(card[0]))
     best, worst = hand[0], hand[-1]
     face = "up" if best[0] == "A" else "down"
     opened = hand[-2] if view.seats == 2 else None
@@ -120,9 +121,10 @@ def _keep(view: m.View, _chance: Chance) -> m.Keep:
 
 
 def _share(view: m.View, _chance: Chance) -> m.Share:
-    me = view.seat or 0
-    other = next(seat for seat in (view.holder or 0, view.responder or 0) if seat != me)
-    return m.Share(tuple(_give(card, me, other) for card in view.shown or ()))
+    me = certain(view.seat, "a seat")
+    two = certain(view.holder, "a holder"), certain(view.responder, "a responder")
+    other = next(seat for seat in two if seat != me)
+    return m.Share(tuple(_give(card, me, other) for card in certain(view.shown, "three cards")))
 
 
 def _give(card: m.Card, me: int, other: int) -> m.Give:

@@ -6,6 +6,9 @@ from msgspec import Meta
 from msgspec.structs import force_setattr
 
 from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Event, Noun, Seat
+from tablee.engine.memory import EVERYBODY as EVERYBODY
+from tablee.engine.memory import HIDDEN as HIDDEN
+from tablee.engine.memory import FollowedCard
 
 Card = str  # A0…A9 angel, D6…D9 demon, X
 Face = Literal["up", "down"]
@@ -15,10 +18,6 @@ Values = tuple[Value, Value, Value]
 Deck = Literal[54, 60]
 DECKS: Final[tuple[Deck, ...]] = get_args(Deck)
 Phase = Literal["look", "announce", "respond", "keep", "share", "over"]
-
-HIDDEN: Final = "?"
-EVERYBODY: Final = -1  # as a set of bits: all seats there can be, and the spectators
-SPECTATOR: Final = 63  # the bit that no seat has
 
 # CO-1.1, CO-1.2
 ANGELS: Final = tuple(f"A{value}" for value in range(10) for _ in range(3))
@@ -44,7 +43,7 @@ class Fixed(BaseFixed, frozen=True, kw_only=True):
     deck: tuple[Card, ...] = ()
 
 
-class Placed(Noun, frozen=True):
+class Placed(FollowedCard, frozen=True):
     """A card that lies in a pile; `seen` are the seats that have seen it and could follow it since, as bits."""
 
     card: Card

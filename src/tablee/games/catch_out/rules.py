@@ -11,15 +11,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from tablee.engine.cards import draw, without
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
-from tablee.engine.game import PACES, Event, Outcome, Seat, Step, Timer
+from tablee.engine.game import PACES, Event, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
+from tablee.engine.seats import ALONE, NOBODY
+from tablee.engine.verbs import Verbs, verb
 from tablee.games.catch_out import model as m
 from tablee.games.catch_out.scoring import outcome_of, true
 
 SEATS: Final = range(2, 7)
-ALONE: Final = tuple(frozenset({seat}) for seat in range(SEATS.stop))
-NOBODY: Final[frozenset[Seat]] = frozenset()
 FACES: Final = ("up", "down")
 ANNOUNCEMENTS: Final = frozenset(combinations_with_replacement(range(9, -1, -1), 3))
 
@@ -82,27 +83,19 @@ def to_act(state: m.State) -> frozenset[Seat]:
         case "respond" | "keep":
             return ALONE[responder(state)]
         case "share":
-            return ALONE[state.sharer or 0]
+            return ALONE[certain(state.sharer, "a winner")]
         case "look":
             return frozenset(state.looking)
         case "over":
             return NOBODY
 
 
-def apply(state: m.State, seat: Seat, command: m.AnyCommand, _chance: Chance) -> Step[m.State]:
-    match command:
-        case m.Announce():
-            return _announce(state, seat, command)
-        case m.Take():
-            return _take(state, seat)
-        case m.Challenge():
-            return _challenge(state, seat, command)
-        case m.Keep():
-            return _keep(state, seat, command)
-        case m.Share():
-            return _share(state, seat, command)
-        case m.Done():
-            return _done(state, seat)
+def question(state: m.State, _seat: Seat) -> Question:
+    return state.phase, len(state.deck)
+
+
+def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
+    return VERBS.of(command)(state, seat, command, chance)
 
 
 def timer(_state: m.State) -> Timer | None:
@@ -129,7 +122,7 @@ def _may(state: m.State, seat: Seat, phase: m.Phase, clause: str) -> None:
         raise Refused(clause, "seat")
 
 
-def _done(state: m.State, seat: Seat) -> Step[m.State]:
+def _done(state: m.State, seat: Seat, _command: m.Done, _chance: Chance) -> Step[m.State]:
     _may(state, seat, "look", "CO-1.5")
     looking = tuple(other for other in state.looking if other != seat)
     looked = m.Looked(seat)
@@ -147,7 +140,7 @@ def _draw_hand(state: m.State, holder: Seat, *events: Event) -> Step[m.State]:
     return Step(state, (*events, m.Drew(holder, 3)))
 
 
-def _announce(state: m.State, seat: Seat, command: m.Announce) -> Step[m.State]:
+def _announce(state: m.State, seat: Seat, command: m.Announce, _chance: Chance) -> Step[m.State]:
     _may(state, seat, "announce", "CO-2.2")
     if command.values not in ANNOUNCEMENTS:
         raise Refused("CO-2.2", "values")
@@ -155,9 +148,9 @@ def _announce(state: m.State, seat: Seat, command: m.Announce) -> Step[m.State]:
     return Step(state, (m.Announced(seat, command.values),))
 
 
-def _take(state: m.State, seat: Seat) -> Step[m.State]:
+def _take(state: m.State, seat: Seat, _command: m.Take, _chance: Chance) -> Step[m.State]:
     _may(state, seat, "respond", "CO-2.3")
-    if state.announced and len(set(state.announced)) == 1:
+    if len(set(certain(state.announced, "an announcement"))) == 1:
         raise Refused("CO-4.6")
     count = 3 if state.seats == 2 else 2  # CO-3.1, CO-3.5
     took = m.Took(seat)
@@ -179,7 +172,7 @@ def _end(state: m.State, *events: Event) -> Step[m.State]:
     return Step(state, events)
 
 
-def _keep(state: m.State, seat: Seat, command: m.Keep) -> Step[m.State]:
+def _keep(state: m.State, seat: Seat, command: m.Keep, _chance: Chance) -> Step[m.State]:
     _may(state, seat, "keep", "CO-3.1")
     rest = _kept(state, command)
     face: m.Face = "up" if command.face == "up" else "down"
@@ -217,16 +210,16 @@ def _opened(command: m.Keep) -> tuple[m.Card, ...]:
     return () if command.open_discard is None else (command.open_discard,)
 
 
-def _challenge(state: m.State, seat: Seat, command: m.Challenge) -> Step[m.State]:
+def _challenge(state: m.State, seat: Seat, command: m.Challenge, _chance: Chance) -> Step[m.State]:
     _may(state, seat, "respond", "CO-2.3")
-    fits = true(state.announced or (0, 0, 0), state.cards)
+    fits = true(certain(state.announced, "an announcement"), state.cards)
     right = fits == (command.says == "true")
     winner = seat if right else state.holder  # CO-4.3
     state = replace(state, phase="share", says=command.says, sharer=winner)
     return Step(state, (m.Challenged(seat, command.says, state.cards, fits, winner),))
 
 
-def _share(state: m.State, seat: Seat, command: m.Share) -> Step[m.State]:
+def _share(state: m.State, seat: Seat, command: m.Share, _chance: Chance) -> Step[m.State]:
     _may(state, seat, "share", "CO-4.4")
     two = (state.holder, responder(state))
     if without(state.cards, (give.card for give in command.cards)) != ():
@@ -247,3 +240,13 @@ def _laid(
     piles: tuple[tuple[m.Placed, ...], ...], seat: Seat, cards: tuple[m.Placed, ...]
 ) -> tuple[tuple[m.Placed, ...], ...]:
     return (*piles[:seat], piles[seat] + cards, *piles[seat + 1 :])
+
+
+VERBS: Final[Verbs[m.State, m.AnyCommand]] = (
+    verb(m.Done, _done)
+    | verb(m.Announce, _announce)
+    | verb(m.Take, _take)
+    | verb(m.Challenge, _challenge)
+    | verb(m.Keep, _keep)
+    | verb(m.Share, _share)
+)

@@ -8,7 +8,7 @@ from tablee.games.catch_out import model as m
 
 
 def true(announced: m.Values, cards: Sequence[m.Card]) -> bool:
-    """Whether the three cards can be read as announced."""
+    """True if the three cards can be read as announced."""
     return announced in readings(tuple(sorted(card[-1] for card in cards)))
 
 
@@ -34,7 +34,7 @@ def score(pile: Sequence[m.Placed]) -> int:
 
 
 def outcome_of(piles: Sequence[Sequence[m.Placed]]) -> Outcome:
-    """Who wins with these piles."""
+    """The outcome with these piles."""
     scores = tuple(map(score, piles))
     best = [seat for seat, points in enumerate(scores) if points == max(scores)]
     fewest = min(len(piles[seat]) for seat in best)

@@ -6,9 +6,12 @@ from itertools import product
 from typing import Final
 
 from tablee.engine.cards import missing
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
+from tablee.engine.memory import bit_of, filled, filled_in, known, recall_of
 from tablee.engine.moves import Moves, OrderedAlike, Product
+from tablee.engine.seats import in_order
 from tablee.games.catch_out import model as m
 from tablee.games.catch_out.rules import ANNOUNCEMENTS, FACES, outcome, responder, to_act
 
@@ -21,7 +24,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         seat=seat,
         seats=state.seats,
         options=state.options,
-        to_act=tuple(sorted(to_act(state))),
+        to_act=in_order(to_act(state)),
         phase=state.phase,
         holder=None if over else state.holder,
         responder=None if over else responder(state),
@@ -70,7 +73,7 @@ def _counted(pile: tuple[m.Placed, ...]) -> tuple[m.Counted, ...]:
 
 
 def _recall(state: m.State, seat: Seat | None) -> m.Recall:
-    bit = 1 << (m.SPECTATOR if seat is None else seat)
+    bit = bit_of(seat)
     return m.Recall(
         cards=_known_in_play(state, seat),
         discard=_known(state.discard, bit),
@@ -79,11 +82,11 @@ def _recall(state: m.State, seat: Seat | None) -> m.Recall:
 
 
 def _known(pile: tuple[m.Placed, ...], bit: int) -> tuple[m.Placed, ...]:
-    return tuple(placed if placed.seen & bit else m.Placed(m.HIDDEN, placed.face, placed.seen) for placed in pile)
+    return tuple([known(placed, bit) for placed in pile])
 
 
 def _known_in_play(state: m.State, seat: Seat | None) -> tuple[m.Card, ...]:
-    """The cards in play; who passed three on knows them in the responder's hand, until some of them leave it."""
+    """The cards in play; the holder knows the three it passed on until some of them leave the responder's hand."""
     if state.phase == "share" or (state.phase == "keep" and seat == responder(state)):
         return state.cards
     if seat == state.holder:
@@ -108,11 +111,11 @@ def legal(view: m.View) -> Moves[m.AnyCommand]:
 
 
 def _respond(view: m.View) -> Moves[m.AnyCommand]:
-    return MUST_CHALLENGE if len(set(view.announced or ())) == 1 else RESPOND  # CO-4.6
+    return MUST_CHALLENGE if len(set(certain(view.announced, "an announcement"))) == 1 else RESPOND  # CO-4.6
 
 
 def _keep(view: m.View) -> Moves[m.AnyCommand]:
-    picks = OrderedAlike(view.hand or (), 3 if view.seats == 2 else 2)
+    picks = OrderedAlike(certain(view.hand, "a hand"), 3 if view.seats == 2 else 2)
     return Moves(Product(m.Keep, (picks, FACES), _build_keep, _split_keep))
 
 
@@ -126,8 +129,9 @@ def _split_keep(keep: m.Keep) -> tuple[object, ...]:
 
 
 def _share(view: m.View) -> Moves[m.AnyCommand]:
-    places = _places(view.holder or 0, view.responder or 0)
-    return Moves(Product(m.Share, (OrderedAlike(view.shown or (), 3), places), _build_share, _split_share))
+    places = _places(certain(view.holder, "a holder"), certain(view.responder, "a responder"))
+    cards = OrderedAlike(certain(view.shown, "three cards"), 3)
+    return Moves(Product(m.Share, (cards, places), _build_share, _split_share))
 
 
 @cache
@@ -159,21 +163,21 @@ MOVES: Final[Mapping[m.Phase, Callable[[m.View], Moves[m.AnyCommand]]]] = {
 
 def unseen(view: m.View) -> tuple[m.Card, ...]:
     """All the cards that this seat, with its memory, cannot place."""
-    recall = _remembered(view)
+    recall = recall_of(view)
     piles = (recall.discard, *recall.piles)
     placed = [card.card for pile in piles for card in pile]
     return missing(m.CARDS[view.options.deck], [*placed, *recall.cards, *(view.open_discard or ())])
 
 
 def imagine(view: m.View, chance: Chance) -> m.State:
-    recall = _remembered(view)
+    recall = recall_of(view)
     cards = iter(chance.shuffle("unseen", unseen(view)))
     return m.State(
         options=view.options,
         seats=view.seats,
         phase=view.phase,
-        holder=view.holder or 0,
-        cards=tuple(next(cards) if card == m.HIDDEN else card for card in recall.cards),
+        holder=view.holder or 0,  # nobody is shown as such once it is over
+        cards=filled(recall.cards, cards),
         discard=_filled(recall.discard, cards),
         open_discard=view.open_discard or (),
         piles=tuple([_filled(pile, cards) for pile in recall.piles]),
@@ -185,11 +189,5 @@ def imagine(view: m.View, chance: Chance) -> m.State:
     )
 
 
-def _remembered(view: m.View) -> m.Recall:
-    if view.recall is None:
-        raise ValueError("to imagine takes the view with recall")
-    return view.recall
-
-
 def _filled(pile: tuple[m.Placed, ...], cards: Iterator[m.Card]) -> tuple[m.Placed, ...]:
-    return tuple([m.Placed(next(cards), p.face, p.seen) if p.card == m.HIDDEN else p for p in pile])
+    return tuple([filled_in(placed, cards) for placed in pile])

@@ -6,18 +6,29 @@ from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.games.diciassette.bot import decide
 from tablee.games.diciassette.model import AnyCommand, AnyEvent, Fixed, Options, State, View
-from tablee.games.diciassette.rules import apply, outcome, races, seats, setup, time_up, timer, to_act, variants
+from tablee.games.diciassette.rules import (
+    apply,
+    outcome,
+    question,
+    races,
+    seats,
+    setup,
+    time_up,
+    timer,
+    to_act,
+    variants,
+)
 from tablee.games.diciassette.view import imagine, legal, view
 
 NAME: Final = "diciassette"
 VERSION: Final = 2
-EARLIER: Final[Earlier] = {}
+EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome", "races",
-    "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
+    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
+    "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

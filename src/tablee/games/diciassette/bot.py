@@ -9,10 +9,13 @@ from collections.abc import Iterable, Iterator
 from math import exp, inf
 from typing import Final, NamedTuple
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
+from tablee.engine.memory import recall_of
 from tablee.engine.player import Choice
-from tablee.engine.window import Pass, order_after
+from tablee.engine.seats import order_after
+from tablee.engine.window import Pass
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.odds import Kinds, by_traps, chance_to_reach, unseen_kinds
 from tablee.games.diciassette.rules import hidden
@@ -63,23 +66,23 @@ class Mind(NamedTuple):
 
 
 def _mind(view: m.View) -> Mind:
-    me = view.seat or 0
-    table = (*view.line, *(view.recall.discard if view.recall else ()))
+    me, hand = certain(view.seat, "a seat"), certain(view.hand, "a hand")
+    table = (*view.line, *recall_of(view).discard)
     shown = [lying.card for lying in table if not hidden(lying)]
     own = [lying.card for lying in table if hidden(lying) and lying.seat == me]
-    return Mind(view, me, unseen_kinds((*shown, *own, *(view.hand or ()))), unseen_kinds(shown))
+    return Mind(view, me, unseen_kinds((*shown, *own, *hand)), unseen_kinds(shown))
 
 
 # Calling
 
 
 def _worth_of_call(mind: Mind) -> float:
-    return _worth_of_a_call_by(mind.me, mind.view.laid_by or 0, mind.view.line, mind)
+    return _worth_of_a_call_by(mind.me, certain(mind.view.laid_by, "a card laid"), mind.view.line, mind)
 
 
 def _worth_of_waiting(mind: Mind) -> float:
-    """Who is to lay next had better know what; others may let it come."""
-    view, laid_by = mind.view, mind.view.laid_by or 0
+    """The seat that lays next compares with its best card; others can wait and see."""
+    view, laid_by = mind.view, certain(mind.view.laid_by, "a card laid")
     order = order_after(laid_by, view.seats, view.direction, last=False)
     if view.tie:
         said = next(seat for seat in order if seat not in view.to_act)
@@ -132,7 +135,7 @@ class Option(NamedTuple):
 
 
 def _lays(mind: Mind) -> Iterator[Option]:
-    for card in dict.fromkeys(mind.view.hand or ()):
+    for card in dict.fromkeys(certain(mind.view.hand, "a hand")):
         faces: Iterable[m.Face] = ("up",) if card in m.DOUBLE else m.FACES
         for face in faces:
             yield Option(_worth_of_lay(mind, card, face), card, face)
@@ -156,7 +159,7 @@ def _after_laying(line: m.Line, lying: m.Lying) -> m.Line:
 
 
 def _odds_for_others(line: m.Line, mind: Mind) -> float:
-    """How likely the line has reached 17, for who knows none of its hidden cards."""
+    """How likely the line has reached 17, for somebody who knows none of its hidden cards."""
     unknown = [hidden(lying) for lying in line]
     known = sum([m.VALUES[lying.card] for lying, secret in zip(line, unknown, strict=True) if not secret])
     return chance_to_reach(m.TARGET - known, sum(unknown), mind.unseen_by_others)

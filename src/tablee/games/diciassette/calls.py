@@ -6,10 +6,12 @@ with a call that counts, or closes; at live pace calls are heard until the next 
 
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Event, Seat, Step
 from tablee.engine.refusal import Refused
-from tablee.engine.window import Pass, Window, order_after
+from tablee.engine.seats import order_after
+from tablee.engine.window import Pass, Window
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.scoring import Held, by_sum, call_of, outcome_of, settled
 from tablee.games.diciassette.supply import refill
@@ -17,7 +19,7 @@ from tablee.games.diciassette.supply import refill
 
 def window_of(asked: m.State | m.View, mark: int) -> Window[m.Call]:
     """DI-3.2, DI-3.3: the window of the last card, as yet unanswered, told from what everybody sees."""
-    order = order_after(asked.laid_by or 0, asked.seats, asked.direction, last=False)
+    order = order_after(certain(asked.laid_by, "a card laid"), asked.seats, asked.direction, last=False)
     return Window(order, asked.options.pace, mark, ties=True)
 
 
@@ -82,7 +84,7 @@ def _next_turn(state: m.State) -> m.State:
 
 def resolved(state: m.State, caller: Seat, chance: Chance, *events: Event) -> Step[m.State]:
     """DI-3.4 to DI-3.7: the line is shown, tokens change hands, the round is over."""
-    call = call_of(caller, state.laid_by or 0, state.line, state.seats)
+    call = call_of(caller, certain(state.laid_by, "a card laid"), state.line, state.seats)
     held = settled(Held(state.victories, state.penalties), call)
     shown = tuple([m.Lying(lying.seat, lying.card, "up") for lying in state.line])
     state = replace(

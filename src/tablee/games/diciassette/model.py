@@ -5,6 +5,8 @@ from typing import Annotated, Final, Literal, get_args
 from msgspec import Meta
 
 from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Event, Noun, Seat
+from tablee.engine.memory import HIDDEN as HIDDEN
+from tablee.engine.memory import LyingCard
 from tablee.engine.window import Pass, Window
 
 Card = str  # s1…s5 plain back, d1…d5 the number on both sides, reverse, bin, x2, trap
@@ -15,7 +17,6 @@ Backs = Literal["public", "secret"]
 FACES: Final[tuple[Face, ...]] = get_args(Face)
 BACKS: Final[tuple[Backs, ...]] = get_args(Backs)
 
-HIDDEN: Final = "?"
 HAND: Final = 3
 TARGET: Final = 17
 
@@ -43,7 +44,7 @@ class Fixed(BaseFixed, frozen=True, kw_only=True):
     deck: tuple[Card, ...] = ()
 
 
-class Lying(Noun, frozen=True):
+class Lying(LyingCard, frozen=True):
     """A card on the table, and who laid it how."""
 
     seat: Seat

@@ -24,7 +24,7 @@ def unseen_kinds(seen: Iterable[m.Card]) -> Kinds:
 
 
 def chance_to_reach(need: int, hidden: int, unseen: Kinds) -> float:
-    """How likely so many hidden cards are worth this much."""
+    """How likely this many hidden cards are worth this much."""
     return sum(odds[0] for odds in by_traps(need, hidden, unseen))
 
 

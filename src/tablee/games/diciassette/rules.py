@@ -10,19 +10,20 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tablee.engine.cards import without
+from tablee.engine.cards import instead, without
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
-from tablee.engine.game import PACES, Outcome, Seat, Step, Timer
+from tablee.engine.game import PACES, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
+from tablee.engine.seats import ALONE, NOBODY
+from tablee.engine.verbs import Verbs, verb
 from tablee.engine.window import Pass
 from tablee.games.diciassette import calls
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.scoring import outcome_of
-from tablee.games.diciassette.supply import held, refill
+from tablee.games.diciassette.supply import refill
 
 SEATS: Final = range(2, 7)
-NOBODY: Final[frozenset[Seat]] = frozenset()
-ALONE: Final = tuple(frozenset({seat}) for seat in range(SEATS.stop))
 MILLISECONDS: Final = 1000
 
 
@@ -61,14 +62,18 @@ def to_act(state: m.State) -> frozenset[Seat]:
     return callers if state.phase == "react" else callers | ALONE[state.turn]
 
 
+def question(state: m.State, seat: Seat) -> Question:
+    """DI-3.11: as long as calls are heard a seat is asked whether it calls, even if it may lay meanwhile."""
+    window = state.window
+    if window and seat in window.order:
+        return "call", window.mark
+    return "lay", state.mark, state.laid_by is None  # a round that begins is another question
+
+
 def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
     if state.phase == "over":
         raise Refused("DI-5.3")
-    match command:
-        case m.Lay():
-            return _lay(state, seat, command, chance)
-        case m.Call() | Pass():
-            return calls.answered(state, seat, command, chance)
+    return VERBS.of(command)(state, seat, command, chance)
 
 
 def timer(state: m.State) -> Timer | None:
@@ -79,7 +84,7 @@ def timer(state: m.State) -> Timer | None:
 
 
 def time_up(state: m.State, chance: Chance) -> Step[m.State]:
-    first = state.window.nearest() if state.window else None
+    first = certain(state.window, "a window").nearest()
     return calls.resolved(state, first.seat, chance) if first else calls.closed(state, chance)
 
 
@@ -103,7 +108,7 @@ def _lay(state: m.State, seat: Seat, command: m.Lay, chance: Chance) -> Step[m.S
     lying = m.Lying(seat, command.card, command.face)
     state = replace(
         state,
-        hands=held(state.hands, seat, hand),
+        hands=instead(state.hands, seat, hand),
         to_lay=state.to_lay - 1 if hand else 0,  # DI-4.6
         laid_by=seat,
         mark=state.mark + 1,
@@ -151,3 +156,8 @@ EFFECTS: Final[Mapping[m.Card, Callable[[m.State, m.Lying], Step[m.State]]]] = {
     "bin": _bin,
     "x2": _twice,
 }
+
+
+VERBS: Final[Verbs[m.State, m.AnyCommand]] = (
+    verb(m.Lay, _lay) | verb(m.Call, calls.answered) | verb(Pass, calls.answered)
+)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from tablee.engine.cards import draw
+from tablee.engine.cards import draw, instead
 from tablee.engine.chance import Chance
 from tablee.engine.game import Event, Seat, Step
 from tablee.games.diciassette import model as m
@@ -31,7 +31,7 @@ def _short(state: m.State, seat: Seat) -> int:
 
 def _filled(state: m.State, seat: Seat) -> Step[m.State]:
     drawn, deck = draw(state.deck, _short(state, seat))
-    hands = held(state.hands, seat, state.hands[seat] + drawn)
+    hands = instead(state.hands, seat, state.hands[seat] + drawn)
     backs = tuple([back(card, state.options) for card in drawn])
     return Step(replace(state, hands=hands, deck=deck), (m.Drew(seat, backs),))
 
@@ -40,8 +40,3 @@ def _reshuffled(state: m.State, chance: Chance) -> Step[m.State]:
     """DI-2.3: the line is no part of it."""
     deck = chance.shuffle("reshuffle", [lying.card for lying in state.discard])
     return Step(replace(state, deck=deck, discard=()), (m.Reshuffled(len(deck)),))
-
-
-def held(hands: m.Hands, seat: Seat, hand: tuple[m.Card, ...]) -> m.Hands:
-    """The hands, one of them another."""
-    return (*hands[:seat], hand, *hands[seat + 1 :])

@@ -5,9 +5,12 @@ from functools import cache
 from typing import Final
 
 from tablee.engine.cards import missing
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
+from tablee.engine.memory import ahead, filled, filled_in, recall_of
 from tablee.engine.moves import Moves
+from tablee.engine.seats import in_order
 from tablee.engine.window import Pass, Window
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.calls import window_of
@@ -22,7 +25,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         seat=seat,
         seats=state.seats,
         options=state.options,
-        to_act=_sorted(to_act(state)),
+        to_act=in_order(to_act(state)),
         answer=window.own(seat) if window else None,
         phase=state.phase,
         tie=window is not None and window.gathering,
@@ -44,11 +47,6 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
 
 
 @cache
-def _sorted(seats: frozenset[Seat]) -> tuple[Seat, ...]:
-    return tuple(sorted(seats))
-
-
-@cache
 def _backs(hand: tuple[m.Card, ...], backs: m.Backs) -> tuple[m.Card, ...]:
     """DI-1.4: doubles rising, then the plain ones, so that places tell nothing."""
     doubles = sorted(card for card in hand if card in m.DOUBLE) if backs == "public" else []
@@ -56,7 +54,7 @@ def _backs(hand: tuple[m.Card, ...], backs: m.Backs) -> tuple[m.Card, ...]:
 
 
 def _as_seen(line: m.Line, seat: Seat | None) -> m.Line:
-    """Who laid a hidden card knows it."""
+    """A seat knows the hidden cards that it laid itself."""
     return tuple([FACE_DOWN[lying.seat] if lying.seat != seat and hidden(lying) else lying for lying in line])
 
 
@@ -75,12 +73,12 @@ def legal(view: m.View) -> Legal:
     if view.seat not in view.to_act:
         return NOTHING
     if view.phase == "lay":
-        return _lays(view.hand or (), _hears_calls(view)) if view.seat == view.turn else CALL
+        return _lays(certain(view.hand, "a hand"), _hears_calls(view)) if view.seat == view.turn else CALL
     return CALL if view.tie or view.answer else CALL_OR_PASS
 
 
 def _hears_calls(view: m.View) -> bool:
-    """DI-3.11: whether this seat may call before it lays."""
+    """DI-3.11: true if this seat may call before it lays."""
     return view.options.pace == "live" and view.laid_by not in (None, view.seat)
 
 
@@ -95,30 +93,30 @@ def _lays(hand: tuple[m.Card, ...], call: bool) -> Legal:
 
 def unseen(view: m.View) -> tuple[m.Card, ...]:
     """All the cards that this seat, with its memory, cannot place."""
-    known = [lying.card for lying in (*view.line, *_remembered(view).discard)]
+    known = [lying.card for lying in (*view.line, *recall_of(view).discard)]
     for seat, backs in enumerate(view.backs):
-        known += (view.hand or ()) if seat == view.seat else backs
+        known += certain(view.hand, "a hand") if seat == view.seat else backs
     if view.deck.top:
         known.append(view.deck.top)
     return missing(m.CARDS, known)
 
 
 def imagine(view: m.View, chance: Chance) -> m.State:
-    recall = _remembered(view)
-    cards = iter(_plain_first(chance.shuffle("unseen", unseen(view)), _known_to_be_plain(view)))
+    recall = recall_of(view)
+    cards = iter(ahead(chance.shuffle("unseen", unseen(view)), _known_to_be_plain(view), _is_plain))
     return m.State(
         options=view.options,
         seats=view.seats,
         phase=view.phase,
-        turn=view.turn or 0,
+        turn=view.turn or 0,  # nobody's once it is over
         to_lay=view.to_lay,
         next_lays=view.next_lays,
         direction=view.direction,
         laid_by=view.laid_by,
-        line=tuple([_filled(lying, cards) for lying in view.line]),
-        discard=tuple([_filled(lying, cards) for lying in recall.discard]),
+        line=tuple([filled_in(lying, cards) for lying in view.line]),
+        discard=tuple([filled_in(lying, cards) for lying in recall.discard]),
         hands=tuple([_hand(view, seat, cards) for seat in range(view.seats)]),
-        deck=(*_top(view, cards), *cards),
+        deck=(*filled(filter(None, (view.deck.top,)), cards), *cards),
         victories=view.victories,
         penalties=view.penalties,
         last_call=view.last_call,
@@ -129,32 +127,21 @@ def imagine(view: m.View, chance: Chance) -> m.State:
 
 def _known_to_be_plain(view: m.View) -> int:
     """How many cards that this seat cannot place are no doubles: those laid face down, and plain backs that all see."""
-    cards = [lying.card for lying in (*view.line, *_remembered(view).discard)]
+    cards = [lying.card for lying in (*view.line, *recall_of(view).discard)]
     if view.options.backs == "public":
         cards += [card for seat, backs in enumerate(view.backs) if seat != view.seat for card in backs]
-        cards += [view.deck.top or ""]
+        cards += filter(None, (view.deck.top,))
     return cards.count(m.HIDDEN)
 
 
-def _plain_first(cards: tuple[m.Card, ...], count: int) -> tuple[m.Card, ...]:
-    """The same cards, so many plain ones ahead of the others."""
-    first = [at for at, card in enumerate(cards) if card not in m.DOUBLE][:count]
-    return (*[cards[at] for at in first], *[card for at, card in enumerate(cards) if at not in first])
-
-
-def _filled(lying: m.Lying, cards: Iterator[m.Card]) -> m.Lying:
-    return m.Lying(lying.seat, next(cards), lying.face) if lying.card == m.HIDDEN else lying
+def _is_plain(card: m.Card) -> bool:
+    return card not in m.DOUBLE
 
 
 def _hand(view: m.View, seat: Seat, cards: Iterator[m.Card]) -> tuple[m.Card, ...]:
     if view.hand is not None and seat == view.seat:
         return view.hand
-    return tuple([next(cards) if card == m.HIDDEN else card for card in view.backs[seat]])
-
-
-def _top(view: m.View, cards: Iterator[m.Card]) -> tuple[m.Card, ...]:
-    top = view.deck.top
-    return () if top is None else (next(cards),) if top == m.HIDDEN else (top,)
+    return filled(view.backs[seat], cards)
 
 
 def _window(view: m.View, mark: int, chance: Chance) -> Window[m.Call] | None:
@@ -165,14 +152,8 @@ def _window(view: m.View, mark: int, chance: Chance) -> Window[m.Call] | None:
     if view.phase == "lay":
         return window
     guesses = ("call",) if view.options.pace == "live" else ("call", "pass")
-    own = ANSWERS.get(view.answer or "")
+    own = None if view.answer is None else ANSWERS[view.answer]
     return window.imagine(view.to_act, view.seat, own, lambda _: ANSWERS[chance.pick("answer", guesses)])
 
 
 ANSWERS: Final[Mapping[str, m.Call | Pass]] = {"call": m.Call(), "pass": Pass()}
-
-
-def _remembered(view: m.View) -> m.Recall:
-    if view.recall is None:
-        raise ValueError("to imagine takes the view with recall")
-    return view.recall

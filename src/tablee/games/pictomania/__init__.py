@@ -6,18 +6,29 @@ from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.games.pictomania.bot import decide
 from tablee.games.pictomania.model import AnyCommand, AnyEvent, Fixed, Options, State, View
-from tablee.games.pictomania.rules import apply, outcome, races, seats, setup, time_up, timer, to_act, variants
+from tablee.games.pictomania.rules import (
+    apply,
+    outcome,
+    question,
+    races,
+    seats,
+    setup,
+    time_up,
+    timer,
+    to_act,
+    variants,
+)
 from tablee.games.pictomania.view import imagine, legal, view
 
 NAME: Final = "pictomania"
 VERSION: Final = 4
-EARLIER: Final[Earlier] = {3: lambda state: state}  # nobody could abstain or own up: all else is played alike
+EARLIER: Final[Earlier[State]] = {3: lambda state: state}  # nobody could abstain or own up: all else is played alike
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, heard=("slates", "pairs", "gestures"))
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome", "races",
-    "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
+    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
+    "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

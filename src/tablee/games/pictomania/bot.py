@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from math import log
 from typing import Final
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
 from tablee.engine.player import Choice
@@ -32,7 +33,7 @@ LONGEST: Final = 3.0  # means that it waits at most
 
 
 def decide(view: m.View, chance: Chance) -> Choice:
-    command = _command(view, view.seat or 0, chance)
+    command = _command(view, certain(view.seat, "a seat"), chance)
     waits = min(LONGEST, -log(1 - chance.unit("pace")))
     return Choice(command, SECONDS[type(command)] * waits)
 
@@ -45,8 +46,10 @@ def _command(view: m.View, seat: Seat, chance: Chance) -> m.AnyCommand:
             return m.Ready()
         case "draw":
             return _stroke(view, seat, chance) or _bet(view, seat, chance) or _end(view, seat)
-        case _:
+        case "reveal":
             return m.Abstain()
+        case "over":
+            raise AssertionError("nobody is asked once it is over")
 
 
 def _stroke(view: m.View, seat: Seat, chance: Chance) -> m.Ink | None:
@@ -69,7 +72,7 @@ def _zigzag(chance: Chance) -> m.Points:
 
 def _bet(view: m.View, seat: Seat, chance: Chance) -> m.Bet | None:
     """On a seat that has drawn, any number but its own: nobody else has that one (PI-1.8)."""
-    own = view.mine.number if view.mine else None
+    own = certain(view.mine, "a word").number
     able = [bet for bet in bets(view, seat) if bet.number != own and has_drawn(view, bet.seat)]
     return chance.pick("bet", able) if able else None
 

@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal, get_args
 from msgspec import Meta, field
 
 from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Event, Noun, Seat
+from tablee.engine.memory import HIDDEN as HIDDEN
 from tablee.engine.window import Pass
 from tablee.games.pictomania import words
 
@@ -24,7 +25,6 @@ Points = tuple[Coordinate, ...]  # x and y by turns
 COLORS: Final = words.COLORS
 SYMBOLS: Final[tuple[Symbol, ...]] = get_args(Symbol)
 NUMBERS: Final = tuple(range(1, 8))
-HIDDEN: Final = "?"
 ROUNDS: Final = 5
 
 # PI-1.4, PI-1.5, PI-5.3: by the number of players, highest first

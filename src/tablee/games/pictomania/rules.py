@@ -5,15 +5,17 @@ bet, or says that its seat is done, which may end the round. Of what is secret (
 nothing reaches an event before everything lies open, and of objections nothing ever does.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from msgspec.structs import replace
 
 from tablee.engine.cards import instead
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
-from tablee.engine.game import PACES, Outcome, Seat, Step, Timer
+from tablee.engine.game import PACES, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
+from tablee.engine.verbs import Verbs, verb
 from tablee.engine.window import Pass
 from tablee.games.pictomania import model as m
 from tablee.games.pictomania import rounds, slates, supply
@@ -63,8 +65,13 @@ def to_act(state: m.State) -> frozenset[Seat]:
             return frozenset()
 
 
+def question(state: m.State, _seat: Seat) -> Question:
+    """PI-1.9: a word card that comes later has to be understood, too. Drawing and objecting are free."""
+    return state.phase, state.round, sum(state.replaced)
+
+
 def done(state: m.State, seat: Seat) -> bool:
-    """Whether a seat has finished, or is blank and has stopped."""
+    """True if a seat has finished, or is blank and has stopped."""
     return state.taken[seat] is not None or seat in state.stopped
 
 
@@ -86,8 +93,10 @@ def time_up(state: m.State, chance: Chance) -> Step[m.State]:
             return rounds.go(state)
         case "draw":
             return rounds.reveal(state, "time")
-        case _:
+        case "reveal":
             return rounds.close(state, chance)
+        case "over":
+            raise AssertionError("no timer runs once it is over")
 
 
 def races(_state: m.State) -> bool:
@@ -99,48 +108,29 @@ def outcome(state: m.State) -> Outcome | None:
 
 
 def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
+    return VERBS.of(command)(state, seat, command, chance)
+
+
+def _may(state: m.State, phase: m.Phase, clause: str) -> None:
     """A command has its phase; whose turn it is, each command's own rule says."""
-    kind = type(command)
-    if state.options.kids and kind is m.Deck:
-        raise Refused("PI-5.2", "deck")
-    if state.phase != PHASES[kind]:
-        raise Refused(CLAUSES[kind], "phase")
-    return HANDLERS[kind](state, seat, command, chance)
-
-
-PHASES: Final[Mapping[type, m.Phase]] = {
-    m.Deck: "deck",
-    **dict.fromkeys((m.Replace, m.Ready), "check"),
-    **dict.fromkeys((m.Ink, m.Undo, m.Wipe, m.Bet, m.Finish, m.Blank, m.Stop), "draw"),
-    **dict.fromkeys((m.Object, m.Abstain, Pass), "reveal"),
-}
-CLAUSES: Final[Mapping[type, str]] = {
-    m.Deck: "PI-1.6",
-    m.Replace: "PI-1.9",
-    m.Ready: "PI-1.9",
-    m.Ink: "PI-2.2",
-    m.Undo: "PI-2.2",
-    m.Wipe: "PI-2.2",
-    m.Bet: "PI-2.4",
-    m.Finish: "PI-2.7",
-    m.Blank: "PI-4.4",
-    m.Stop: "PI-4.4",
-    m.Object: "PI-4.3",
-    m.Abstain: "PI-4.3",
-    Pass: "PI-4.3",
-}
+    if state.phase != phase:
+        raise Refused(clause, "phase")
 
 
 # Set-up
 
 
 def _deck(state: m.State, seat: Seat, command: m.Deck, chance: Chance) -> Step[m.State]:
+    if state.options.kids:
+        raise Refused("PI-5.2", "deck")
+    _may(state, "deck", "PI-1.6")
     if seat != 0:
         raise Refused("PI-1.6", "seat")
     return rounds.lay_out(state, command.color, chance)
 
 
 def _replace(state: m.State, seat: Seat, command: m.Replace, chance: Chance) -> Step[m.State]:
+    _may(state, "check", "PI-1.9")
     if seat in state.ready:
         raise Refused("PI-1.9", "ready")
     if state.replaced[seat] == REPLACEMENTS:
@@ -153,6 +143,7 @@ def _replace(state: m.State, seat: Seat, command: m.Replace, chance: Chance) -> 
 
 
 def _ready(state: m.State, seat: Seat, _command: m.Ready, _chance: Chance) -> Step[m.State]:
+    _may(state, "check", "PI-1.9")
     if seat in state.ready:
         raise Refused("PI-1.9", "ready")
     state = replace(state, ready=tuple(sorted((*state.ready, seat))))
@@ -171,6 +162,7 @@ def _may_draw(state: m.State, seat: Seat) -> None:
 
 
 def _ink(state: m.State, seat: Seat, command: m.Ink, _chance: Chance) -> Step[m.State]:
+    _may(state, "draw", "PI-2.2")
     _may_draw(state, seat)
     slate = state.slates[seat]
     if not slates.well_formed(command):
@@ -195,6 +187,7 @@ def _wipe(state: m.State, seat: Seat, _command: m.Wipe, _chance: Chance) -> Step
 
 def _drawing(state: m.State, seat: Seat) -> m.Slate:
     """The slate of a seat that takes away from it."""
+    _may(state, "draw", "PI-2.2")
     _may_draw(state, seat)
     slate = state.slates[seat]
     if not slate.strokes:
@@ -217,6 +210,7 @@ def _with_slate(state: m.State, seat: Seat, slate: m.Slate) -> m.State:
 
 
 def _bet(state: m.State, seat: Seat, command: m.Bet, _chance: Chance) -> Step[m.State]:
+    _may(state, "draw", "PI-2.4")
     if state.taken[seat] is not None:
         raise Refused("PI-2.7", "finished")
     if seat in state.stopped:
@@ -239,6 +233,7 @@ def _check_bet(state: m.State, seat: Seat, command: m.Bet) -> None:
 
 
 def _finish(state: m.State, seat: Seat, _command: m.Finish, _chance: Chance) -> Step[m.State]:
+    _may(state, "draw", "PI-2.7")
     _may_draw(state, seat)
     if not slates.has_ink(state.slates[seat].strokes):
         raise Refused("PI-2.10")
@@ -254,11 +249,13 @@ def _done(state: m.State, events: rounds.Events) -> Step[m.State]:
 
 
 def _blank(state: m.State, seat: Seat, _command: m.Blank, _chance: Chance) -> Step[m.State]:
+    _may(state, "draw", "PI-4.4")
     _may_draw(state, seat)
     return rounds.leave_blank(state, seat)
 
 
 def _stop(state: m.State, seat: Seat, _command: m.Stop, _chance: Chance) -> Step[m.State]:
+    _may(state, "draw", "PI-4.4")
     if not state.blank[seat]:
         raise Refused("PI-4.4", "drawing")
     if seat in state.stopped:
@@ -284,35 +281,40 @@ def _object(state: m.State, seat: Seat, command: m.Object, _chance: Chance) -> S
 def _abstain(state: m.State, seat: Seat, _command: m.Abstain, chance: Chance) -> Step[m.State]:
     if _objected(state, seat):
         raise Refused("PI-4.3", "objected")
-    return _pass(replace(state, objections=instead(state.objections, seat, None)), seat, Pass(), chance)
+    return _answered(replace(state, objections=instead(state.objections, seat, None)), seat, chance)
 
 
 def _objected(state: m.State, seat: Seat) -> tuple[Seat, ...]:
     """To whom a seat that has not answered yet objects so far."""
+    _may(state, "reveal", "PI-4.3")
     if seat in state.passed:
         raise Refused("PI-4.3", "passed")
-    return state.objections[seat] or ()
+    return certain(state.objections[seat], "objections")
 
 
 def _pass(state: m.State, seat: Seat, _command: Pass, chance: Chance) -> Step[m.State]:
     _objected(state, seat)
+    return _answered(state, seat, chance)
+
+
+def _answered(state: m.State, seat: Seat, chance: Chance) -> Step[m.State]:
     state = replace(state, passed=tuple(sorted((*state.passed, seat))))
     events = (m.Passed(seat),)
     return rounds.close(state, chance, events) if len(state.passed) == state.seats else Step(state, events)
 
 
-HANDLERS: Final[Mapping[type, Callable[[m.State, Seat, Any, Chance], Step[m.State]]]] = {
-    m.Deck: _deck,
-    m.Replace: _replace,
-    m.Ready: _ready,
-    m.Ink: _ink,
-    m.Undo: _undo,
-    m.Wipe: _wipe,
-    m.Bet: _bet,
-    m.Finish: _finish,
-    m.Blank: _blank,
-    m.Stop: _stop,
-    m.Object: _object,
-    m.Abstain: _abstain,
-    Pass: _pass,
-}
+VERBS: Final[Verbs[m.State, m.AnyCommand]] = (
+    verb(m.Deck, _deck)
+    | verb(m.Replace, _replace)
+    | verb(m.Ready, _ready)
+    | verb(m.Ink, _ink)
+    | verb(m.Undo, _undo)
+    | verb(m.Wipe, _wipe)
+    | verb(m.Bet, _bet)
+    | verb(m.Finish, _finish)
+    | verb(m.Blank, _blank)
+    | verb(m.Stop, _stop)
+    | verb(m.Object, _object)
+    | verb(m.Abstain, _abstain)
+    | verb(Pass, _pass)
+)

@@ -50,7 +50,7 @@ def prizes_of(laid: Sequence[m.Wager], number: m.Number, tokens: Sequence[int]) 
 
 
 def right_bets(laid: Sequence[m.Wager], number: m.Number) -> list[Seat]:
-    """PI-3.2: who has bet on a seat's number, in order."""
+    """PI-3.2: the seats that have bet on a seat's number, in order."""
     return [wager.seat for wager in laid if wager.number == number]
 
 

@@ -33,7 +33,7 @@ def has_room(pairs: int, ink: m.Ink) -> bool:
 
 
 def fits(pairs: int, ink: m.Ink) -> bool:
-    """Whether a slate with so many pairs takes these points."""
+    """True if a slate with this many pairs takes these points."""
     return well_formed(ink) and has_room(pairs, ink)
 
 
@@ -89,7 +89,7 @@ def _place(numbers: tuple[int, ...], number: int) -> int | None:
 
 
 def scribble(pairs: int, chance: Chance) -> m.Ink:
-    """A few points at random that fit on a slate with so many pairs."""
+    """A few points at random that fit on a slate with this many pairs."""
     count = 1 + chance.below("pairs", min(SCRIBBLED, PAIRS_A_SLATE - pairs))
     points = tuple(chance.below("point", SIZE + 1) for _ in range(2 * count))
     return m.Ink(chance.below("stroke", SCRIBBLED), points, chance.pick("pen", PENS))

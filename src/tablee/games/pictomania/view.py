@@ -7,7 +7,9 @@ from typing import Final, TypeVar
 from tablee.engine.cards import missing
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
+from tablee.engine.memory import recall_of
 from tablee.engine.moves import Endless, Moves
+from tablee.engine.seats import in_order
 from tablee.engine.window import Pass
 from tablee.games.pictomania import model as m
 from tablee.games.pictomania import slates, supply
@@ -26,7 +28,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         seat=seat,
         seats=state.seats,
         options=state.options,
-        to_act=tuple(sorted(to_act(state))),
+        to_act=in_order(to_act(state)),
         answer=_answer(state, seat),
         phase=state.phase,
         round=state.round,
@@ -106,7 +108,7 @@ def _draw(view: m.View, seat: Seat) -> Legal:
 
 
 def has_drawn(view: m.View, seat: Seat) -> bool:
-    """Whether there is ink on a seat's slate."""
+    """True if there is ink on a seat's slate."""
     return slates.has_ink(view.slates[seat])
 
 
@@ -135,8 +137,7 @@ MOVES: Final[Mapping[m.Phase, Callable[[m.View, Seat], Legal]]] = {
 
 
 def imagine(view: m.View, chance: Chance) -> m.State:
-    if view.recall is None:
-        raise ValueError("to imagine takes the view with recall")
+    recall = recall_of(view)
     black = _black(view, chance)
     done = tuple(seat for seat in range(view.seats) if seat not in view.to_act)
     return m.State(
@@ -145,8 +146,8 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         phase=view.phase,
         round=view.round,
         color=view.color,
-        cards={symbol: m.WordCard(view.recall.cards[symbol], words) for symbol, words in view.cards.items()},
-        used=view.recall.used,
+        cards={symbol: m.WordCard(recall.cards[symbol], words) for symbol, words in view.cards.items()},
+        used=recall.used,
         symbols=black.symbols,
         numbers=black.numbers,
         ready=done if view.phase == "check" else (),
@@ -187,7 +188,7 @@ def _filled(known: Mapping[Seat, T], everything: tuple[T, ...], chance: Chance) 
 
 
 def _bets(view: m.View, chance: Chance) -> tuple[tuple[m.Wager, ...], ...]:
-    """Who bets unseen may have any numbers, but no number twice."""
+    """A seat whose bets are unseen may have bet on any numbers, but on no number twice."""
     hands = [iter(chance.shuffle("hand", m.NUMBERS)) for _ in range(view.seats)]
     return tuple(
         tuple(m.Wager(each.seat, next(hands[each.seat]) if each.number == m.HIDDEN else each.number) for each in laid)

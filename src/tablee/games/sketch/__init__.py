@@ -8,7 +8,7 @@ from tablee.engine.help import read_help
 from tablee.engine.lesson import read_lesson
 from tablee.games.sketch.bot import decide
 from tablee.games.sketch.events import AnyEvent
-from tablee.games.sketch.memory import GOOD, PERFECT, WEAK
+from tablee.games.sketch.forgetting import GOOD, PERFECT, WEAK
 from tablee.games.sketch.model import AnyCommand, Fixed, Options, State, View
 from tablee.games.sketch.rules import (
     RULES,
@@ -16,6 +16,7 @@ from tablee.games.sketch.rules import (
     as_of_version_2,
     discarded,
     outcome,
+    question,
     races,
     seats,
     setup,
@@ -28,7 +29,7 @@ from tablee.games.sketch.view import imagine, legal, view
 
 NAME: Final = "sketch"
 VERSION: Final = RULES
-EARLIER: Final[Earlier] = {2: as_of_version_2}
+EARLIER: Final[Earlier[State]] = {2: as_of_version_2}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, shown=discarded)
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {
@@ -39,6 +40,6 @@ PLAYERS: Final = {
 LESSON: Final = read_lesson(__name__)
 
 __all__ = [
-    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome", "races",
-    "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
+    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
+    "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

@@ -10,6 +10,7 @@ from typing import Final
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Event, Seat, Step
 from tablee.games.sketch import events as e
@@ -53,14 +54,14 @@ def _veto(state: m.State, one: m.Waiting, chance: Chance) -> Step[m.State]:
 
 def _archer(state: m.State, by: Seat, aim: m.Aim, chance: Chance) -> Step[m.State] | None:
     """SK-5.1, SK-5.8."""
-    seat = aim.seat or 0
+    seat = certain(aim.seat, "a seat")
     state, source, slot = draw_unseen(state, seat, chance)
     return None if slot is None else Step(state, (e.Shot(by, seat, source, slot),))
 
 
 def _dancer(state: m.State, by: Seat, aim: m.Aim, chance: Chance) -> Step[m.State] | None:
     """SK-5.2; SK-9.6: all lie face down first."""
-    seat = aim.seat or 0
+    seat = certain(aim.seat, "a seat")
     hand = state.hands[seat]
     slots = slots_of(hand)
     if not slots:
@@ -77,15 +78,14 @@ def _before(lying: m.Lying) -> m.Trace | UnsetType:
 
 def _magician(state: m.State, by: Seat, aim: m.Aim, _chance: Chance) -> Step[m.State] | None:
     """SK-5.3; SK-9.7: they keep their faces, but a wrong card is shown no more (SK-4.5)."""
-    if aim.swap is None:
-        return None
-    one, other = aim.swap
+    swap = certain(aim.swap, "a swap")
+    one, other = swap
     first, second = at(state, *one), at(state, *other)
     if not first or not second:
         return None
     state = lay(state, *one, _moved(second, state.turns))
     state = lay(state, *other, _moved(first, state.turns))
-    return Step(state, (e.Swapped(by, aim.swap),))
+    return Step(state, (e.Swapped(by, swap),))
 
 
 def _moved(lying: m.Lying, turn: int) -> m.Lying:
@@ -94,7 +94,7 @@ def _moved(lying: m.Lying, turn: int) -> m.Lying:
 
 def _seer(state: m.State, by: Seat, aim: m.Aim, _chance: Chance) -> Step[m.State] | None:
     """SK-5.4: a look; SK-9.8: for kids the card is turned."""
-    seat, slot = aim.seat or 0, aim.slot or 0
+    seat, slot = certain(aim.seat, "a seat"), certain(aim.slot, "a slot")
     lying = at(state, seat, slot)
     if lying is None:
         return None

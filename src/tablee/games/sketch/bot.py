@@ -11,13 +11,15 @@ from math import prod, sqrt
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
+from tablee.engine.memory import recall_of
 from tablee.engine.player import Choice
 from tablee.engine.window import Pass
 from tablee.games.sketch import model as m
+from tablee.games.sketch.forgetting import Memory, remembered
 from tablee.games.sketch.hands import partner
-from tablee.games.sketch.memory import Memory, remembered
 from tablee.games.sketch.reactions import matches
 from tablee.games.sketch.view import legal, unseen
 
@@ -33,7 +35,7 @@ REFLEX: Final = 1.4  # seconds to throw what it believes to be right
 PASSING: Final = 2.0
 
 
-class Sight(NamedTuple):
+class Estimate(NamedTuple):
     """What a player makes of the table: the hands as it believes them, what cards cost (`"?"` too) and how likely they
     are, who it plays against, best off first, and what a point in each seat's hand is worth to it."""
 
@@ -56,28 +58,28 @@ class Sight(NamedTuple):
 
 def decide(memory: Memory, view: m.View, chance: Chance) -> Choice:
     """What a player with this memory does."""
-    sight = _sight(view, remembered(view, memory, chance))
+    estimate = _estimate(view, remembered(view, memory, chance))
     if view.phase in ("react", "last_call") or (view.phase == "draw" and view.turn != view.seat):
-        return _react(sight, chance)
-    return Choice(DECISIONS[view.phase](sight, chance), _taking(THINKING[view.phase], chance))
+        return _react(estimate, chance)
+    return Choice(DECISIONS[view.phase](estimate, chance), _taking(THINKING[view.phase], chance))
 
 
 def _taking(seconds: float, chance: Chance) -> float:
     return seconds * (0.6 + 0.8 * chance.unit("pace"))
 
 
-def _sight(view: m.View, hands: tuple[m.Faces, ...]) -> Sight:
+def _estimate(view: m.View, hands: tuple[m.Faces, ...]) -> Estimate:
     costs: dict[str, float] = {**m.POINTS, **{str(code): value for code, value in view.options.points.items()}}
     pool = unseen(view)
     odds = {card: count / len(pool) for card, count in Counter(pool).items()}
     costs[m.HIDDEN] = sum(costs[card] * odds[card] for card in odds)
-    me = view.seat or 0
+    me = certain(view.seat, "a seat")
     sums = [sum(costs[card] for card in hand if card) for hand in hands]
     side = {me, partner(me, view.seats)} if view.options.teams else {me}
     rivals = sorted({*range(view.seats)} - side, key=lambda seat: _of_side(view, sums, seat))
     weights = [-1.0 if seat in side else SHARE / len(rivals) for seat in range(view.seats)]
     weights[rivals[0]] = 1.0 if len(rivals) == 1 else 2 * SHARE / len(rivals)
-    return Sight(view, me, hands, costs, odds, rivals, weights)
+    return Estimate(view, me, hands, costs, odds, rivals, weights)
 
 
 def _of_side(view: m.View, sums: Sequence[float], seat: Seat) -> float:
@@ -88,11 +90,11 @@ def _of_side(view: m.View, sums: Sequence[float], seat: Seat) -> float:
 # In turn
 
 
-def _look(_at: Sight, chance: Chance) -> m.AnyCommand:
+def _look(_at: Estimate, chance: Chance) -> m.AnyCommand:
     return legal(_at.view).sample(chance)
 
 
-def _draw(at: Sight, _chance: Chance) -> m.AnyCommand:
+def _draw(at: Estimate, _chance: Chance) -> m.AnyCommand:
     """The pile that should leave the smaller hand after the discard."""
     top, mine = at.view.discard.top, [card for card in at.mine if card]
     if top not in m.NUMBERS or top is None:
@@ -105,7 +107,7 @@ def _draw(at: Sight, _chance: Chance) -> m.AnyCommand:
     return m.Draw("discard" if with_top < unseen_one else "deck")
 
 
-def _gain(at: Sight, card: m.Card, mine: Sequence[m.Card]) -> float:
+def _gain(at: Estimate, card: m.Card, mine: Sequence[m.Card]) -> float:
     """What a discard takes off the hand: its points, those of cards that can follow it, and the worth of its action."""
     if card == m.VETO:
         return 0.0 if at.view.options.kids else -at.costs[m.HIDDEN]  # SK-6.1, SK-9.9
@@ -115,55 +117,55 @@ def _gain(at: Sight, card: m.Card, mine: Sequence[m.Card]) -> float:
     return at.costs[card] + following + WORTH_OF_AN_ACTION.get(card, 0.0)
 
 
-def _discard(at: Sight, _chance: Chance) -> m.AnyCommand:
+def _discard(at: Estimate, _chance: Chance) -> m.AnyCommand:
     mine = [card for card in at.mine if card]
     discards = [command for command in legal(at.view) if isinstance(command, m.Discard)]
     return max(discards, key=lambda command: _gain(at, at.mine[command.slot] or m.HIDDEN, mine))
 
 
-def _seer(_at: Sight, _chance: Chance) -> m.AnyCommand:
+def _seer(_at: Estimate, _chance: Chance) -> m.AnyCommand:
     return m.Done()
 
 
 # Actions
 
 
-def _target(at: Sight, chance: Chance) -> m.AnyCommand:
+def _target(at: Estimate, chance: Chance) -> m.AnyCommand:
     offered = [command for command in legal(at.view) if isinstance(command, m.Target)]
-    card = at.view.discard.top or ""
+    card = certain(at.view.discard.top, "a card laid")
     best = max(_worth(at, card, command.aim) for command in offered)
     return chance.pick("target", [command for command in offered if _worth(at, card, command.aim) == best])
 
 
-def _worth(at: Sight, card: m.Card, aim: m.Aim) -> float:
+def _worth(at: Estimate, card: m.Card, aim: m.Aim) -> float:
     """What an action is worth to this player, were it its own."""
     match card:
         case "archer":
-            return at.weights[aim.seat or 0] * at.costs[m.HIDDEN]
+            return at.weights[certain(aim.seat, "a seat")] * at.costs[m.HIDDEN]
         case "dancer":
-            return at.weights[aim.seat or 0] * WORTH_OF_KNOWING * _known_to_itself(at, aim.seat or 0)
+            seat = certain(aim.seat, "a seat")
+            return at.weights[seat] * WORTH_OF_KNOWING * _known_to_itself(at, seat)
         case "magician":
             return _worth_of_swap(at, aim)
         case _:
             return _worth_of_look(at, aim)
 
 
-def _known_to_itself(at: Sight, seat: Seat) -> int:
+def _known_to_itself(at: Estimate, seat: Seat) -> int:
     """How many of its own cards a seat could know."""
-    hands = at.view.recall.hands if at.view.recall else ()
-    return sum(lying.seen >> seat & 1 for lying in hands[seat] if lying)
+    return sum(lying.seen >> seat & 1 for lying in recall_of(at.view).hands[seat] if lying)
 
 
-def _worth_of_swap(at: Sight, aim: m.Aim) -> float:
-    one, other = aim.swap or ((0, 0), (0, 0))
+def _worth_of_swap(at: Estimate, aim: m.Aim) -> float:
+    one, other = certain(aim.swap, "a swap")
     gained = at.cost(*other) - at.cost(*one)
     return (at.weights[one[0]] - at.weights[other[0]]) * gained
 
 
-def _worth_of_look(at: Sight, aim: m.Aim) -> float:
+def _worth_of_look(at: Estimate, aim: m.Aim) -> float:
     """The own unknown cards first, then those of who is best off; kids turn them up."""
-    seat = aim.seat or 0
-    if at.hands[seat][aim.slot or 0] != m.HIDDEN or aim.face == "down":
+    seat, slot = certain(aim.seat, "a seat"), certain(aim.slot, "a slot")
+    if at.hands[seat][slot] != m.HIDDEN or aim.face == "down":
         return 0.0
     return WORTH_OF_KNOWING * (2.0 if seat == at.me else abs(at.weights[seat]))
 
@@ -171,7 +173,7 @@ def _worth_of_look(at: Sight, aim: m.Aim) -> float:
 # Out of turn
 
 
-def _react(at: Sight, chance: Chance) -> Choice:
+def _react(at: Estimate, chance: Chance) -> Choice:
     view = at.view
     seen = view.discard.count
     slot = _matching(at)
@@ -185,9 +187,9 @@ def _react(at: Sight, chance: Chance) -> Choice:
     return Choice(m.Assault() if _should_attack(at) else Pass(), _taking(PASSING, chance))
 
 
-def _matching(at: Sight) -> int | None:
+def _matching(at: Estimate) -> int | None:
     """The slot of the card most worth throwing on the top one."""
-    top = at.view.discard.top or ""
+    top = certain(at.view.discard.top, "a card laid")
     if top == m.VETO:
         return None
     gains = {
@@ -199,7 +201,7 @@ def _matching(at: Sight) -> int | None:
     return best if best is not None and gains[best] > 0 else None
 
 
-def _vetoing(at: Sight) -> int | None:
+def _vetoing(at: Estimate) -> int | None:
     """The slot of a Veto, if one is worth throwing: on what hurts, or on what keeps an own action from helping."""
     if m.VETO not in at.mine or not at.view.waiting:
         return None
@@ -209,7 +211,7 @@ def _vetoing(at: Sight) -> int | None:
     return at.mine.index(m.VETO) if saved >= SAVED_BY_A_VETO else None
 
 
-def _worth_of_waiting(at: Sight, action: m.Waiting) -> float:
+def _worth_of_waiting(at: Estimate, action: m.Waiting) -> float:
     if action.penalty:
         return at.weights[action.by] * at.costs[m.HIDDEN]
     if action.target is None or action.card == "seer":
@@ -217,15 +219,15 @@ def _worth_of_waiting(at: Sight, action: m.Waiting) -> float:
     return _worth(at, action.card, action.target)
 
 
-def _should_attack(at: Sight) -> bool:
-    """Whether it may launch the assault, and should still be ahead when everybody has had one more turn."""
+def _should_attack(at: Estimate) -> bool:
+    """True if it may launch the assault, and should still be ahead when everybody has had one more turn."""
     view = at.view
     if view.turn != view.seat or view.assault is not None or view.end is not None:
         return False
     return prod(_chance_to_stay_below(at, rival) for rival in at.rivals) > CONFIDENCE ** len(at.rivals)
 
 
-def _chance_to_stay_below(at: Sight, rival: Seat) -> float:
+def _chance_to_stay_below(at: Estimate, rival: Seat) -> float:
     """How likely this side ends below a rival's, by the cards that are known and the spread of those that are not."""
     sums = [sum(at.costs[card] for card in hand if card) for hand in at.hands]
     unknown = [hand.count(m.HIDDEN) for hand in at.hands]
@@ -234,7 +236,7 @@ def _chance_to_stay_below(at: Sight, rival: Seat) -> float:
     return NormalDist(0.0, SPREAD * sqrt(spread)).cdf(lead)
 
 
-DECISIONS: Final[Mapping[m.Phase, Callable[[Sight, Chance], m.AnyCommand]]] = {
+DECISIONS: Final[Mapping[m.Phase, Callable[[Estimate, Chance], m.AnyCommand]]] = {
     "look": _look,
     "draw": _draw,
     "discard": _discard,

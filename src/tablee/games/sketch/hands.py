@@ -123,7 +123,7 @@ def partner_too(state: m.State, seat: Seat) -> tuple[tuple[Seat, m.Cause], ...]:
 
 
 def partner(seat: Seat, seats: int) -> Seat:
-    """SK-9.3: who sits opposite."""
+    """SK-9.3: the seat opposite."""
     return (seat + seats // 2) % seats
 
 

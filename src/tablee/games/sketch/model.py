@@ -5,6 +5,9 @@ from typing import Annotated, Final, Literal, get_args
 from msgspec import UNSET, Meta, UnsetType, field
 
 from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Noun, Seat, SeenCommand
+from tablee.engine.memory import EVERYBODY as EVERYBODY
+from tablee.engine.memory import HIDDEN as HIDDEN
+from tablee.engine.memory import FollowedCard
 from tablee.engine.window import Pass, Window
 
 Code = Literal[
@@ -31,9 +34,6 @@ NUMBERS: Final[tuple[Code, ...]] = CODES[:10]
 KINGS: Final[tuple[Code, ...]] = ("good_king", "evil_king")
 AIMED: Final[tuple[Code, ...]] = ("archer", "dancer", "magician", "seer")  # actions that have a target
 VETO: Final = "veto"
-HIDDEN: Final = "?"
-EVERYBODY: Final = -1  # as a set of bits: all seats there can be, and the spectators
-SPECTATOR: Final = 63  # the bit that no seat has
 
 # SK-1.1
 COPIES: Final[dict[Code, int]] = {**dict.fromkeys(NUMBERS, 4), **dict.fromkeys((*AIMED, *KINGS), 3), "veto": 6}
@@ -78,7 +78,7 @@ class Trace(Noun, frozen=True):
     since: int
 
 
-class Lying(Noun, frozen=True):
+class Lying(FollowedCard, frozen=True):
     """A card in a slot. `seen` are the seats that have seen it and could follow it since, as bits; `since` is the turn
     in which it came there or was last seen. It lies face `up`, or was thrown wrongly and is `shown` for a while. Since
     a dancer came nobody knows it: `was` is what lay there before, until somebody sees what lies there now."""

@@ -10,6 +10,7 @@ from typing import NoReturn
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat, Step
 from tablee.engine.refusal import Refused
@@ -17,14 +18,13 @@ from tablee.engine.window import Pass, Window
 from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tablee.games.sketch.actions import vetoed
-from tablee.games.sketch.course import Events, close, land, last_call, on_discard, open_window
 from tablee.games.sketch.ending import reason
 from tablee.games.sketch.hands import at, lay, penalty
+from tablee.games.sketch.turn import Events, close, land, last_call, on_discard, open_window
 
 
-def to_act(state: m.State) -> frozenset[Seat]:
-    """Who may answer in the open window; at live pace a pass stops nobody who has something left to do (SK-3.2)."""
-    window = _window(state)
+def to_act(state: m.State, window: Window[m.Reaction]) -> frozenset[Seat]:
+    """The seats that may answer in the open window; at live pace also those that passed and can still act (SK-3.2)."""
     if window.pace == "relaxed":
         return window.to_act()
     able = [seat for seat in window.order if seat not in window.answers or _has_something_left(state, seat)]
@@ -36,19 +36,13 @@ def _has_something_left(state: m.State, seat: Seat) -> bool:
 
 
 def may_assault(state: m.State, seat: Seat) -> bool:
-    """SK-2.6: whose turn it was, if nobody has before, and not in the last call."""
+    """SK-2.6: the seat whose turn it was may, if nobody has before, but not in the last call."""
     return state.assault is None and state.end is None and seat == _whose_turn_it_was(state)
 
 
 def _whose_turn_it_was(state: m.State) -> Seat:
     """At live pace a window lasts until the next seat draws."""
     return (state.turn - 1) % state.seats if state.phase == "draw" else state.turn
-
-
-def _window(state: m.State) -> Window[m.Reaction]:
-    if state.window is None:
-        raise AssertionError("no window is open")
-    return state.window
 
 
 # What a seat answers
@@ -114,7 +108,7 @@ def _check_throw(state: m.State, seat: Seat, command: m.Throw) -> None:
 
 def _settled(state: m.State, chance: Chance, events: Events = ()) -> Step[m.State]:
     """Relaxed pace: the answers that count now, one after the other; a wrong card counts as a pass (SK-3.4)."""
-    window = _window(state)
+    window = certain(state.window, "a window")
     first = window.counts()
     if first is None:
         return close(state, chance, events) if window.all_passed else Step(state, events)
@@ -144,9 +138,7 @@ def _count(state: m.State, seat: Seat, command: m.Reaction, chance: Chance) -> S
     """What one reaction leads to: it leaves the window open, unless a card lands."""
     if isinstance(command, m.Assault):
         return Step(replace(state, assault=seat), (e.AssaultLaunched(seat),))
-    lying = at(state, seat, command.slot)
-    if lying is None:
-        raise AssertionError("a card is thrown from its slot")
+    lying = certain(at(state, seat, command.slot), "a card to throw")
     if why := _mistake(state, command, lying.card):
         return _thrown_wrongly(state, seat, command.slot, lying, why, chance)
     paid = penalty(state, seat, "unannounced", chance) if _is_silent(state, command) else Step(state)  # SK-4.6

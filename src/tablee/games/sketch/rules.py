@@ -5,30 +5,31 @@ is `draw`, `discard` and a window (`react`), which is interrupted to pick a targ
 `look`, the end is `last_call` and `over`. Who has seen a card stays with it until it is shuffled or leaves the hand.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
-from tablee.engine.game import Outcome, Seat, Step, Timer
+from tablee.engine.game import Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
+from tablee.engine.seats import ALONE, NOBODY
+from tablee.engine.verbs import Verbs, verb
 from tablee.engine.window import Pass
-from tablee.games.sketch import course, ending, reactions
+from tablee.games.sketch import ending, reactions, turn
 from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
-from tablee.games.sketch.course import Events
 from tablee.games.sketch.hands import at, hide_mistakes, join, lay, look_at, turn_up
 from tablee.games.sketch.targets import in_range, targets
+from tablee.games.sketch.turn import Events
 
 SEATS: Final = range(2, 9)  # SK-1.7
 TEAMS: Final = range(4, 9, 2)  # SK-9.3
 HANDS: Final[Mapping[m.Light, int]] = {"day": 4, "dusk": 5, "dark": 6}  # SK-1.3, SK-9.1, SK-9.2
 LOOKS: Final[Mapping[m.Light, int]] = {"day": 2, "dusk": 1, "dark": 0}
-ALONE: Final = tuple(frozenset({seat}) for seat in range(SEATS.stop))
 RULES: Final = 3  # their version
-NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
 def seats(options: m.Options) -> range:
@@ -86,18 +87,28 @@ def as_of_version_2(state: m.State) -> m.State:
 
 def to_act(state: m.State) -> frozenset[Seat]:
     if state.window:
-        return reactions.to_act(state)
+        return reactions.to_act(state, state.window)
     match state.phase:
         case "draw" | "discard":
             return ALONE[state.turn]
         case "target":
-            return ALONE[state.laid or 0]
+            return ALONE[certain(state.laid, "a card laid")]
         case "seer":
             return ALONE[state.peeks[0].by]
         case "look":
             return frozenset(state.looking)
-        case _:
+        case "over":
             return NOBODY
+        case "react" | "last_call":
+            raise AssertionError("there must be a window here")
+
+
+def question(state: m.State, seat: Seat) -> Question:
+    """SK-3.2: reactions stay one question until a card lands, even to the seat that may draw meanwhile."""
+    if state.window:
+        return "react", state.window.mark
+    looks = any(peek.by == seat for peek in state.peeks)
+    return state.phase, state.mark, looks
 
 
 def timer(state: m.State) -> Timer | None:
@@ -123,8 +134,10 @@ def time_up(state: m.State, chance: Chance) -> Step[m.State]:
             return _seen(state, chance)
         case "target":
             return _aim_by_chance(state, chance)
-        case _:
-            return course.close(state, chance, ())
+        case "react" | "last_call":
+            return turn.close(state, chance, ())
+        case "draw" | "discard" | "over":
+            raise AssertionError("no timer runs here")
 
 
 def races(state: m.State) -> bool:
@@ -141,7 +154,7 @@ def outcome(state: m.State) -> Outcome | None:
 
 
 def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
-    return VERBS[type(command)](state, seat, command, chance)
+    return VERBS.of(command)(state, seat, command, chance)
 
 
 def _may(state: m.State, seat: Seat, phase: m.Phase, clause: str) -> None:
@@ -189,7 +202,7 @@ def _looked(state: m.State, seat: Seat, events: Events) -> Step[m.State]:
 
 
 def _first_turn(state: m.State, events: Events) -> Step[m.State]:
-    return course.begin_turn(replace(state, looking=(), peeks=()), events)
+    return turn.begin_turn(replace(state, looking=(), peeks=()), events)
 
 
 # A turn
@@ -228,7 +241,7 @@ def _discard(state: m.State, seat: Seat, command: m.Discard, _chance: Chance) ->
         raise Refused("SK-2.4", "taken")
     state = hide_mistakes(lay(state, seat, command.slot, None))
     event = e.Discarded(seat, command.slot, lying.card)
-    return course.land(replace(state, drawn=None), seat, lying.card, (event,))
+    return turn.land(replace(state, drawn=None), seat, lying.card, (event,))
 
 
 # Actions
@@ -242,32 +255,32 @@ def _target(state: m.State, seat: Seat, command: m.Target, _chance: Chance) -> S
     card = state.discard[-1]
     if command not in targets(card, in_range(state, seat)):
         raise Refused(AIMS[card])
-    return course.aimed(state, seat, command.aim, ())
+    return turn.aimed(state, seat, command.aim, ())
 
 
 AIMS: Final[Mapping[m.Card, str]] = {"archer": "SK-5.1", "dancer": "SK-5.2", "magician": "SK-5.3", "seer": "SK-5.4"}
 
 
 def _aim_by_chance(state: m.State, chance: Chance) -> Step[m.State]:
-    seat = state.laid or 0
+    seat = certain(state.laid, "a card laid")
     picked = chance.pick("target", targets(state.discard[-1], in_range(state, seat)))
-    return course.aimed(state, seat, picked.aim, (), by_chance=True)
+    return turn.aimed(state, seat, picked.aim, (), by_chance=True)
 
 
 def _seen(state: m.State, chance: Chance) -> Step[m.State]:
     """The seer has looked; what else waits is applied."""
     looked = e.LookEnded(state.peeks[0].by)
-    return course.go_on(replace(state, phase="react", peeks=()), chance, (looked,))
+    return turn.go_on(replace(state, phase="react", peeks=()), chance, (looked,))
 
 
-VERBS: Final[Mapping[type, Callable[..., Step[m.State]]]] = {
-    m.Look: _look,
-    m.Done: _done,
-    m.Draw: _draw,
-    m.Discard: _discard,
-    m.Target: _target,
-    m.Sketch: reactions.react,
-    m.Veto: reactions.react,
-    m.Assault: reactions.react,
-    Pass: reactions.react,
-}
+VERBS: Final[Verbs[m.State, m.AnyCommand]] = (
+    verb(m.Look, _look)
+    | verb(m.Done, _done)
+    | verb(m.Draw, _draw)
+    | verb(m.Discard, _discard)
+    | verb(m.Target, _target)
+    | verb(m.Sketch, reactions.react)
+    | verb(m.Veto, reactions.react)
+    | verb(m.Assault, reactions.react)
+    | verb(Pass, reactions.react)
+)

@@ -1,6 +1,6 @@
 """The eyes of Sketch!: what a seat sees, what it may do, and what it can imagine."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
@@ -8,11 +8,14 @@ from typing import Final
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from tablee.engine.cards import missing
+from tablee.engine.cards import instead, missing
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
+from tablee.engine.memory import bit_of, filled, filled_in, known, recall_of
 from tablee.engine.moves import Moves
-from tablee.engine.window import Pass, Window, order_after
+from tablee.engine.seats import in_order, order_after
+from tablee.engine.window import Pass, Window
 from tablee.games.sketch import model as m
 from tablee.games.sketch.ending import scores
 from tablee.games.sketch.hands import faces_of, slots_of
@@ -28,7 +31,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         seat=seat,
         seats=state.seats,
         options=state.options,
-        to_act=_sorted(to_act(state)),
+        to_act=in_order(to_act(state)),
         answer=None if own is None else str(own.__struct_config__.tag),
         phase=state.phase,
         turn=state.turn,
@@ -52,11 +55,6 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
     )
 
 
-@cache
-def _sorted(seats: frozenset[Seat]) -> tuple[Seat, ...]:
-    return tuple(sorted(seats))
-
-
 def _own(state: m.State, seat: Seat | None) -> m.Reaction | Pass | None:
     """This seat's answer in the open window; who may draw is asked for that."""
     if state.window is None or seat is None or (state.phase == "draw" and seat == state.turn):
@@ -68,9 +66,8 @@ def _hands(state: m.State, seat: Seat | None) -> tuple[m.Faces, ...]:
     """What all see, and what this seat alone looks at now."""
     faces = state.faces
     for owner, slot in _looked_at(state, seat):
-        lying = state.hands[owner][slot]
-        shown = (*faces[owner][:slot], lying.card if lying else None, *faces[owner][slot + 1 :])
-        faces = (*faces[:owner], shown, *faces[owner + 1 :])
+        card = certain(state.hands[owner][slot], "a card").card
+        faces = instead(faces, owner, instead(faces[owner], slot, card))
     return faces
 
 
@@ -94,17 +91,13 @@ def _opened(faces: tuple[m.Faces, ...]) -> tuple[m.Place, ...]:
 
 
 def _unknown(state: m.State, seat: Seat | None) -> tuple[m.Place, ...] | None:
-    """SK-5.4: for who picks for a seer."""
+    """SK-5.4: the cards that a seat may pick for its seer."""
     picks = state.phase == "target" and seat == state.laid and state.discard[-1] == "seer"
     return unknown(state, seat) if picks and seat is not None and not state.options.kids else None
 
 
-def _bit(seat: Seat | None) -> int:
-    return 1 << (m.SPECTATOR if seat is None else seat)
-
-
 def _known(state: m.State, seat: Seat | None, faces: tuple[m.Faces, ...]) -> tuple[m.Known, ...]:
-    bit = _bit(seat)
+    bit = bit_of(seat)
     return tuple(
         [
             m.Known(owner, slot, lying.card)
@@ -116,7 +109,7 @@ def _known(state: m.State, seat: Seat | None, faces: tuple[m.Faces, ...]) -> tup
 
 
 def _recall(state: m.State, seat: Seat | None) -> m.Recall:
-    bit = _bit(seat)
+    bit = bit_of(seat)
     return m.Recall(
         hands=tuple([tuple([lying and _remembered(lying, bit) for lying in hand]) for hand in state.hands]),
         discard=(m.HIDDEN,) * state.blurred + state.discard[state.blurred :],
@@ -124,10 +117,9 @@ def _recall(state: m.State, seat: Seat | None) -> m.Recall:
 
 
 def _remembered(lying: m.Lying, bit: int) -> m.Lying:
-    if lying.seen & bit:
-        return lying
-    was = lying.was if lying.was is not UNSET and lying.was.seen & bit else UNSET
-    return m.Lying(m.HIDDEN, lying.seen, lying.since, was=was)
+    lying = known(lying, bit)
+    forgotten = lying.was is not UNSET and not lying.was.seen & bit
+    return replace(lying, was=UNSET) if forgotten else lying
 
 
 # What may be done: from the view alone
@@ -146,7 +138,7 @@ def legal(view: m.View) -> Legal:
 
 
 def _mine(view: m.View) -> m.Faces:
-    return view.hands[view.seat or 0]
+    return view.hands[certain(view.seat, "a seat")]
 
 
 def _look(view: m.View) -> Legal:
@@ -181,8 +173,8 @@ def _discards(slots: tuple[int, ...], taken: int | None) -> Legal:
 
 def _target(view: m.View) -> Legal:
     hands = tuple(map(slots_of, view.hands))
-    at = Range(view.seat or 0, hands, view.unknown or (), view.options.kids)
-    return Moves(targets(view.discard.top or "", at))
+    at = Range(certain(view.seat, "a seat"), hands, view.unknown or (), view.options.kids)
+    return Moves(targets(certain(view.discard.top, "a card laid"), at))
 
 
 def _react(view: m.View) -> Legal:
@@ -218,15 +210,15 @@ MOVES: Final[Mapping[m.Phase, Callable[[m.View], Legal]]] = {
 
 def unseen(view: m.View) -> tuple[m.Card, ...]:
     """All the cards that this seat, with its memory, cannot place."""
-    recall = _memory(view)
+    recall = recall_of(view)
     placed = [lying.card for hand in recall.hands for lying in hand if lying]
     return missing(cards(view.options), [*placed, *recall.discard])
 
 
 def imagine(view: m.View, chance: Chance) -> m.State:
-    recall = _memory(view)
+    recall = recall_of(view)
     fresh = iter(chance.shuffle("unseen", unseen(view)))
-    hands = tuple([tuple([lying and _filled(lying, fresh) for lying in hand]) for hand in recall.hands])
+    hands = tuple([tuple([lying and filled_in(lying, fresh) for lying in hand]) for hand in recall.hands])
     return m.State(
         options=view.options,
         seats=view.seats,
@@ -235,7 +227,7 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         turn=view.turn,
         hands=hands,
         faces=tuple(map(faces_of, hands)),
-        discard=tuple([next(fresh) if card == m.HIDDEN else card for card in recall.discard]),
+        discard=filled(recall.discard, fresh),
         blurred=recall.discard.count(m.HIDDEN),
         deck=tuple(fresh),
         laid=view.laid,
@@ -251,20 +243,11 @@ def imagine(view: m.View, chance: Chance) -> m.State:
     )
 
 
-def _memory(view: m.View) -> m.Recall:
-    if view.recall is None:
-        raise ValueError("to imagine takes the view with recall")
-    return view.recall
-
-
-def _filled(lying: m.Lying, fresh: Iterator[m.Card]) -> m.Lying:
-    return replace(lying, card=next(fresh)) if lying.card == m.HIDDEN else lying
-
-
 def _window(view: m.View) -> Window[m.Reaction] | None:
     """Others' answers are unseen: they may as well have passed."""
     lasting = view.phase == "draw" and view.options.pace == "live" and view.discard.count > 0
     if view.phase not in ("react", "last_call") and not lasting:
         return None
-    window: Window[m.Reaction] = Window(order_after(view.laid or 0, view.seats), view.options.pace, 0)
+    order = order_after(certain(view.laid, "a card laid"), view.seats)
+    window: Window[m.Reaction] = Window(order, view.options.pace, 0)
     return window.imagine(view.to_act, view.seat, view.reaction, lambda _: Pass())

@@ -6,20 +6,31 @@ from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.games.skyjo_action.bot import decide
 from tablee.games.skyjo_action.events import AnyEvent
-from tablee.games.skyjo_action.memory import imagine
 from tablee.games.skyjo_action.model import AnyCommand, Fixed, Options, State, View
-from tablee.games.skyjo_action.rules import apply, outcome, races, seats, setup, time_up, timer, to_act, variants
-from tablee.games.skyjo_action.view import legal, view
+from tablee.games.skyjo_action.moves import legal
+from tablee.games.skyjo_action.rules import (
+    apply,
+    outcome,
+    question,
+    races,
+    seats,
+    setup,
+    time_up,
+    timer,
+    to_act,
+    variants,
+)
+from tablee.games.skyjo_action.view import imagine, view
 
 NAME: Final = "skyjo_action"
 VERSION: Final = 2
-EARLIER: Final[Earlier] = {}
+EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
 PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome", "races",
-    "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
+    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
+    "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

@@ -6,13 +6,15 @@ from typing import Final
 from msgspec.structs import astuple, replace
 
 from tablee.engine.cards import instead
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Event, Seat, Step
 from tablee.engine.refusal import Refused
-from tablee.engine.window import Window, order_after
+from tablee.engine.seats import order_after
+from tablee.engine.window import Window
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
-from tablee.games.skyjo_action.course import settle
+from tablee.games.skyjo_action.agenda import settle
 from tablee.games.skyjo_action.lines import cells_of
 from tablee.games.skyjo_action.supply import ACTIONS, can_draw, due, due_number, on_action_discard
 from tablee.games.skyjo_action.table import Change, Events, changed, lay, lose, note, spend, up
@@ -62,22 +64,21 @@ def play(state: m.State, seat: Seat, command: m.PlayAction, chance: Chance) -> S
 
 
 def guarded(table: m.State | m.View, attack: m.Pending) -> tuple[Seat, ...]:
-    """Who holds a shield among those an attack would harm, the attacker's left first."""
+    """The seats that an attack would harm and that hold a shield, from the attacker's left."""
     order = order_after(attack.by, table.seats, last=False)
     return tuple([seat for seat in order if "shield" in table.actions[seat] and _harms(attack, seat)])
 
 
 def _harms(attack: m.Pending, seat: Seat) -> bool:
-    """Whether an attack concerns a seat."""
+    """True if an attack concerns a seat."""
     concerned = (attack.seat, *(swap.seat for swap in attack.swaps or ()), *(loot.seat for loot in attack.cards or ()))
     return seat in concerned
 
 
 def shields_answered(state: m.State, chance: Chance) -> Step[m.State]:
     """Shields used are discarded, the attacker's left first; then the rest of the attack happens."""
-    answers = state.window.answers if state.window else {}
-    order = state.window.order if state.window else ()
-    used = [seat for seat in order if isinstance(answers.get(seat), m.Shield)]
+    window = certain(state.window, "a window")
+    used = [seat for seat in window.order if isinstance(window.answers[seat], m.Shield)]
     state = replace(state, window=None)
     for seat in used:
         state = spend(state, seat, "shield")
@@ -86,9 +87,7 @@ def shields_answered(state: m.State, chance: Chance) -> Step[m.State]:
 
 def effect(state: m.State, spared: frozenset[Seat], chance: Chance, events: Events) -> Step[m.State]:
     """What the pending card does, but to those who are spared."""
-    pending = state.pending
-    if pending is None:
-        raise AssertionError("no action is pending")
+    pending = certain(state.pending, "a pending action")
     state, news = _EFFECTS[pending.card](state, pending, spared, chance)
     if state.phase in ("peek", "play_now"):
         return Step(state, (*events, *news))
@@ -97,7 +96,7 @@ def effect(state: m.State, spared: frozenset[Seat], chance: Chance, events: Even
 
 def _trade(state: m.State, pending: m.Pending, spared: frozenset[Seat], _chance: Chance) -> Change:
     by, grids = pending.by, state.grids
-    swaps = [swap for swap in pending.swaps or () if swap.seat not in spared]
+    swaps = [swap for swap in certain(pending.swaps, "swaps") if swap.seat not in spared]
     got = [(by, swap.mine, grids[swap.seat][swap.theirs]) for swap in swaps]
     given = [(swap.seat, swap.theirs, grids[by][swap.mine]) for swap in swaps]
     touched = {seat for seat, *_ in (*got, *given)}
@@ -113,7 +112,7 @@ def _touched(state: m.State, seats: set[Seat], events: list[Event]) -> Change:
 
 
 def _rearrange(state: m.State, pending: m.Pending, _spared: frozenset[Seat], _chance: Chance) -> Change:
-    one, other = pending.slots or (0, 0)
+    one, other = certain(pending.slots, "slots")
     grid = state.grids[pending.by]
     state = lay(state, (pending.by, one, grid[other]), (pending.by, other, grid[one]))
     return changed(state, pending.by)
@@ -132,7 +131,7 @@ def _draw_three(state: m.State, _pending: m.Pending, _spared: frozenset[Seat], c
 
 
 def _peek(state: m.State, pending: m.Pending, _spared: frozenset[Seat], _chance: Chance) -> Change:
-    seat = pending.seat or 0
+    seat = certain(pending.seat, "a seat")
     grid = list(state.grids[seat])
     for cell in peeked_cells(state, pending):
         if lying := grid[cell]:
@@ -142,15 +141,15 @@ def _peek(state: m.State, pending: m.Pending, _spared: frozenset[Seat], _chance:
 
 def peeked_cells(state: m.State, pending: m.Pending) -> list[int]:
     """The slots that a peek shows."""
-    grid = state.grids[pending.seat or 0]
-    line = m.Line(pending.line or "row", pending.index or 0)
+    grid = state.grids[certain(pending.seat, "a seat")]
+    line = m.Line(certain(pending.line, "a line"), certain(pending.index, "an index"))
     return [cell for cell in cells_of(line, len(grid)) if (lying := grid[cell]) and not lying.up]
 
 
 def _remove(state: m.State, pending: m.Pending, spared: frozenset[Seat], chance: Chance) -> Change:
     events: list[Event] = []
     touched: set[Seat] = set()
-    loots = {loot.seat: loot for loot in pending.cards or ()}
+    loots = {loot.seat: loot for loot in certain(pending.cards, "cards to remove")}
     for seat in order_after(pending.by, state.seats, last=False):
         loot = loots.get(seat)
         if loot is None or seat in spared:
@@ -168,10 +167,8 @@ def _remove(state: m.State, pending: m.Pending, spared: frozenset[Seat], chance:
 
 def _remove_from_grid(state: m.State, loot: m.Loot, chance: Chance) -> Change:
     """SA-3.5: under the discard, unseen if hidden; replaced face up."""
-    slot = loot.slot or 0
-    lying = state.grids[loot.seat][slot]
-    if lying is None:
-        raise AssertionError("there is a card to remove")
+    slot = certain(loot.slot, "a slot")
+    lying = certain(state.grids[loot.seat][slot], "a card to remove")
     if lying.card in ACTIONS:
         state = replace(state, action_discard=(*state.action_discard, lying.card))
     else:
@@ -191,10 +188,11 @@ def _replay(state: m.State, pending: m.Pending, _spared: frozenset[Seat], _chanc
 
 
 def _steal(state: m.State, pending: m.Pending, spared: frozenset[Seat], _chance: Chance) -> Change:
-    kind = pending.action
-    if kind is None or pending.seat is None or pending.seat in spared:
+    kind: m.Kind = certain(pending.action, "an action card")
+    seat = certain(pending.seat, "a seat")
+    if seat in spared:
         return state, ()
-    state = lose(state, pending.seat, kind)
+    state = lose(state, seat, kind)
     if playable(targets(state, pending.by), kind):
         return replace(state, phase="play_now", card=kind, stolen=True, pending=None), ()
     return on_action_discard(state, kind), (e.ActionDropped(pending.by, kind),)

@@ -1,7 +1,8 @@
-"""Answers to what is asked between turns and within them: stars, lines, found actions, shields, the next round."""
+"""Answers to what is asked between turns and within them: action cards, lines, shields, the next round."""
 
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat, Step
 from tablee.engine.refusal import Refused
@@ -9,7 +10,7 @@ from tablee.engine.window import Pass
 from tablee.games.skyjo_action import actions
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
-from tablee.games.skyjo_action.course import answered, found_card, settle
+from tablee.games.skyjo_action.agenda import answered, found_card, settle
 from tablee.games.skyjo_action.dealing import next_round
 from tablee.games.skyjo_action.lines import cells_of
 from tablee.games.skyjo_action.scoring import cleared
@@ -17,23 +18,31 @@ from tablee.games.skyjo_action.supply import ACTIONS, discarded, due, got, take_
 from tablee.games.skyjo_action.table import Change, Events, changed, lay, up
 
 
-def take_for_star(state: m.State, seat: Seat, command: m.TakeAction, chance: Chance) -> Step[m.State]:
-    state, events = take_action(state, seat, command.source, chance)
-    return settle(answered(state, stars=state.agenda.stars[1:]), chance, events)
+def take(state: m.State, seat: Seat, command: m.TakeAction, chance: Chance) -> Step[m.State]:
+    """An action card, in turn (SA-2.4), for a star (SA-5.1), or the one found (SA-7.1)."""
+    if state.phase == "found":
+        if command.source != "found":
+            raise Refused("SA-2.9", "phase")
+        return _answer_found(state, True, chance)
+    after, events = take_action(state, seat, command.source, chance)
+    return settle(_star_answered(after) if state.phase == "star" else after, chance, events)
 
 
-def leave_star(state: m.State, _seat: Seat, _command: Pass, chance: Chance) -> Step[m.State]:
-    return settle(answered(state, stars=state.agenda.stars[1:]), chance, ())
+def leave(state: m.State, seat: Seat, command: Pass, chance: Chance) -> Step[m.State]:
+    """What is asked is left as it is."""
+    match state.phase:
+        case "shield":
+            return shield(state, seat, command, chance)
+        case "found":
+            return _answer_found(state, False, chance)
+        case "star":
+            return settle(_star_answered(state), chance, ())
+        case _:
+            return settle(_lines_answered(state, seat), chance, ())
 
 
-def take_found(state: m.State, _seat: Seat, command: m.TakeAction, chance: Chance) -> Step[m.State]:
-    if command.source != "found":
-        raise Refused("SA-2.9", "phase")
-    return _answer_found(state, True, chance)
-
-
-def drop_found(state: m.State, _seat: Seat, _command: Pass, chance: Chance) -> Step[m.State]:
-    return _answer_found(state, False, chance)
+def _star_answered(state: m.State) -> m.State:
+    return answered(state, stars=state.agenda.stars[1:])
 
 
 def _answer_found(state: m.State, keep: bool, chance: Chance) -> Step[m.State]:
@@ -55,7 +64,7 @@ def _replaced(state: m.State, found: m.Found, card: m.Card | None) -> Change:
         drawn = list(state.drawn)
         drawn[found.hand : found.hand + 1] = [] if card is None else [card]
         return replace(state, drawn=tuple(drawn)), ()
-    slot = found.slot or 0
+    slot = certain(found.slot, "a slot")
     state = lay(state, (found.seat, slot, None if card is None else up(card)))
     shown: Events = () if card is None else (e.TurnedUp(found.seat, slot, card),)
     if again or state.opening:
@@ -86,29 +95,20 @@ def _has_cards(face: m.Face, line: m.Line) -> bool:
     return any(face[cell] is not None for cell in cells_of(line, len(face)))
 
 
-def leave_lines(state: m.State, seat: Seat, _command: Pass, chance: Chance) -> Step[m.State]:
-    return settle(_lines_answered(state, seat), chance, ())
-
-
 def _lines_answered(state: m.State, seat: Seat) -> m.State:
     return answered(state, lined=tuple(other for other in state.agenda.lined if other != seat))
 
 
 def shield(state: m.State, seat: Seat, command: m.Shield | Pass, chance: Chance) -> Step[m.State]:
     """SA-3.7: answers are unseen until all have given theirs."""
-    if state.window is None:
-        raise AssertionError("shields are asked for in a window")
-    window = state.window.answer(seat, command)
+    window = certain(state.window, "a window").answer(seat, command)
     state = replace(state, window=window)
     return actions.shields_answered(state, chance) if window.complete else Step(state)
 
 
-def looked(state: m.State, _seat: Seat, _command: m.Done, chance: Chance) -> Step[m.State]:
-    """SA-3.4: the peek is over."""
-    return settle(state, chance, ())
-
-
-def ready(state: m.State, seat: Seat, _command: m.Done, chance: Chance) -> Step[m.State]:
-    """SA-6.10."""
+def done(state: m.State, seat: Seat, _command: m.Done, chance: Chance) -> Step[m.State]:
+    """SA-3.4: the peek is over; SA-6.10: or the seat is ready for the next round."""
+    if state.phase == "peek":
+        return settle(state, chance, ())
     state = replace(state, ready=tuple(sorted((*state.ready, seat))))
     return next_round(state, chance) if len(state.ready) == state.seats else Step(state)

@@ -1,20 +1,21 @@
 """A rule-of-thumb player of Skyjo Action: it weighs every option in points.
 
-A turn is worth what it takes off the own grid, completed lines included, and a share of what it puts on others. Closing
-is worth something only to a seat that will have strictly the lowest score.
+A turn is worth what it takes off this seat's grid, completed lines included, and a share of what it puts on others.
+Closing is worth something only to a seat that will have strictly the lowest score.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.player import Choice
 from tablee.engine.window import Pass
 from tablee.games.skyjo_action import model as m
+from tablee.games.skyjo_action.estimate import COST_OF_HOLDING, NO_CARD, VALUES, Estimate
 from tablee.games.skyjo_action.lines import all_lines, cells_of, worth
-from tablee.games.skyjo_action.sight import COST_OF_HOLDING, NO_CARD, VALUES, Sight
+from tablee.games.skyjo_action.moves import targets
 from tablee.games.skyjo_action.targets import Targets, playable, replayable, slots_of
-from tablee.games.skyjo_action.view import targets
 
 LONGEST_HELD: Final = 2  # action cards it cares to hold
 LIKED: Final[tuple[m.Kind, ...]] = (
@@ -32,49 +33,49 @@ THINKING: Final = 2.0
 
 def decide(view: m.View, chance: Chance) -> Choice:
     after = THINKING * (0.5 + chance.unit("pace"))
-    return Choice(DECISIONS[view.phase](Sight(view)), after)
+    return Choice(DECISIONS[view.phase](Estimate(view)), after)
 
 
-def _turn(sight: Sight) -> m.AnyCommand:
+def _turn(estimate: Estimate) -> m.AnyCommand:
     options: list[tuple[float, m.AnyCommand]] = []
-    view = sight.view
+    view = estimate.view
     if view.discard.top is not None:
-        options.append((sight.best_place(view.discard.top)[0], m.Draw("discard")))
+        options.append((estimate.best_place(view.discard.top)[0], m.Draw("discard")))
     if view.deck or view.discard.count > 1:
-        options.append((sight.worth_of_drawing, m.Draw("deck")))
+        options.append((estimate.worth_of_drawing, m.Draw("deck")))
     if view.closer is None:
         at = targets(view)
         options += [
-            _with_relief(sight, _play(sight, at, kind))
-            for kind in dict.fromkeys(view.actions[sight.seat])
+            _with_relief(estimate, _play(estimate, at, kind))
+            for kind in dict.fromkeys(view.actions[estimate.seat])
             if playable(at, kind)
         ]
     return max(options, key=lambda option: option[0])[1]
 
 
-def _with_relief(sight: Sight, option: tuple[float, m.PlayAction]) -> tuple[float, m.PlayAction]:
+def _with_relief(estimate: Estimate, option: tuple[float, m.PlayAction]) -> tuple[float, m.PlayAction]:
     """To play a card also gets rid of it, which matters more as the end comes near."""
-    hidden = min(face.count(m.HIDDEN) for face in sight.view.grids)
+    hidden = min(face.count(m.HIDDEN) for face in estimate.view.grids)
     return option[0] + COST_OF_HOLDING / (2 + hidden), option[1]
 
 
-def _play(sight: Sight, at: Targets, kind: m.Kind) -> tuple[float, m.PlayAction]:
+def _play(estimate: Estimate, at: Targets, kind: m.Kind) -> tuple[float, m.PlayAction]:
     """What an action card is worth now, and how to play it."""
-    return PLAYS[kind](sight, at)
+    return PLAYS[kind](estimate, at)
 
 
-def _trade(sight: Sight, at: Targets) -> tuple[float, m.PlayAction]:
-    mine = sorted(slots_of(at.mine), key=lambda slot: -sight.points[sight.seat][slot])[:2]
+def _trade(estimate: Estimate, at: Targets) -> tuple[float, m.PlayAction]:
+    mine = sorted(slots_of(at.mine), key=lambda slot: -estimate.points[estimate.seat][slot])[:2]
     theirs = sorted(
         ((seat, slot) for seat in at.others for slot in slots_of(at.faces[seat])),
-        key=lambda place: sight.points[place[0]][place[1]],
+        key=lambda place: estimate.points[place[0]][place[1]],
     )[:2]
     swaps = tuple(m.Swap(slot, *place) for slot, place in zip(mine, theirs, strict=True))
-    gain = sum(sight.points[sight.seat][s.mine] - sight.points[s.seat][s.theirs] for s in swaps)
+    gain = sum(estimate.points[estimate.seat][s.mine] - estimate.points[s.seat][s.theirs] for s in swaps)
     return gain * (1 + 0.5 / len(at.others)), m.PlayAction("trade", swaps=swaps)
 
 
-def _rearrange(sight: Sight, at: Targets) -> tuple[float, m.PlayAction]:
+def _rearrange(estimate: Estimate, at: Targets) -> tuple[float, m.PlayAction]:
     """Two cards change places if that completes a line."""
     slots = slots_of(at.mine)
     options = [(0.0, (slots[0], slots[1]))]
@@ -82,61 +83,61 @@ def _rearrange(sight: Sight, at: Targets) -> tuple[float, m.PlayAction]:
         for other in slots:
             card, back = at.mine[one], at.mine[other]
             if one < other and card not in NO_CARD and back not in NO_CARD and card and back:
-                options.append((max(sight.line_gain(other, card), sight.line_gain(one, back)), (one, other)))
+                options.append((max(estimate.line_gain(other, card), estimate.line_gain(one, back)), (one, other)))
     gain, pair = max(options)
     return gain, m.PlayAction("rearrange", slots=pair)
 
 
-def _peek(sight: Sight, at: Targets) -> tuple[float, m.PlayAction]:
-    seat = sight.seat if m.HIDDEN in at.mine else next(seat for seat in at.others if m.HIDDEN in at.faces[seat])
+def _peek(estimate: Estimate, at: Targets) -> tuple[float, m.PlayAction]:
+    seat = estimate.seat if m.HIDDEN in at.mine else next(seat for seat in at.others if m.HIDDEN in at.faces[seat])
     face = at.faces[seat]
     lines = all_lines(len(face))
     line = max(lines, key=lambda line: sum(face[cell] == m.HIDDEN for cell in cells_of(line, len(face))))
     return 0.5, m.PlayAction("peek", seat=seat, line=line.line, index=line.index)
 
 
-def _remove(sight: Sight, at: Targets) -> tuple[float, m.PlayAction]:
+def _remove(estimate: Estimate, at: Targets) -> tuple[float, m.PlayAction]:
     """The lowest card of each opponent."""
     loots = []
     harm = 0.0
     for seat in at.others:
         slots = slots_of(at.faces[seat])
         if slots:
-            slot = min(slots, key=lambda slot: sight.points[seat][slot])
-            harm += sight.mean - sight.points[seat][slot]
+            slot = min(slots, key=lambda slot: estimate.points[seat][slot])
+            harm += estimate.mean - estimate.points[seat][slot]
             loots.append(m.Loot(seat, slot=slot))
         elif at.actions[seat]:
             loots.append(m.Loot(seat, action=at.actions[seat][0]))
     return harm / len(at.others), m.PlayAction("remove", cards=tuple(loots))
 
 
-def _draw_three(sight: Sight, _at: Targets) -> tuple[float, m.PlayAction]:
-    return 1.5 * sight.worth_of_drawing, m.PlayAction("draw_three")
+def _draw_three(estimate: Estimate, _at: Targets) -> tuple[float, m.PlayAction]:
+    return 1.5 * estimate.worth_of_drawing, m.PlayAction("draw_three")
 
 
-def _two_turns(sight: Sight, _at: Targets) -> tuple[float, m.PlayAction]:
-    return 2 * sight.worth_of_drawing, m.PlayAction("two_turns")
+def _two_turns(estimate: Estimate, _at: Targets) -> tuple[float, m.PlayAction]:
+    return 2 * estimate.worth_of_drawing, m.PlayAction("two_turns")
 
 
-def _shield_played(sight: Sight, _at: Targets) -> tuple[float, m.PlayAction]:
-    return 0.9 * sight.worth_of_drawing, m.PlayAction("shield")
+def _shield_played(estimate: Estimate, _at: Targets) -> tuple[float, m.PlayAction]:
+    return 0.9 * estimate.worth_of_drawing, m.PlayAction("shield")
 
 
-def _replay(sight: Sight, at: Targets) -> tuple[float, m.PlayAction]:
-    gain, kind = max((_play(sight, at, kind)[0], kind) for kind in replayable(at))
+def _replay(estimate: Estimate, at: Targets) -> tuple[float, m.PlayAction]:
+    gain, kind = max((_play(estimate, at, kind)[0], kind) for kind in replayable(at))
     return gain, m.PlayAction("replay", action=kind)
 
 
-def _steal(sight: Sight, at: Targets) -> tuple[float, m.PlayAction]:
+def _steal(estimate: Estimate, at: Targets) -> tuple[float, m.PlayAction]:
     offers = [(seat, kind) for seat in at.others for kind in dict.fromkeys(at.actions[seat])]
     good = [offer for offer in offers if offer[1] not in ("steal", "replay") and playable(at, offer[1])]
     if not good:
         return 0.0, m.PlayAction("steal", seat=offers[0][0], action=offers[0][1])
-    gain, seat, kind = max((_play(sight, at, kind)[0], seat, kind) for seat, kind in good)
+    gain, seat, kind = max((_play(estimate, at, kind)[0], seat, kind) for seat, kind in good)
     return gain, m.PlayAction("steal", seat=seat, action=kind)
 
 
-PLAYS: Final[Mapping[m.Kind, Callable[[Sight, Targets], tuple[float, m.PlayAction]]]] = {
+PLAYS: Final[Mapping[m.Kind, Callable[[Estimate, Targets], tuple[float, m.PlayAction]]]] = {
     "trade": _trade,
     "rearrange": _rearrange,
     "draw_three": _draw_three,
@@ -149,19 +150,19 @@ PLAYS: Final[Mapping[m.Kind, Callable[[Sight, Targets], tuple[float, m.PlayActio
 }
 
 
-def _place(sight: Sight) -> m.AnyCommand:
-    card = str(sight.view.drawn)
-    gain, slot = sight.best_place(card)
-    flip_gain, flip = sight.best_flip
-    if sight.view.drawn_from == "deck" and flip_gain > gain:
+def _place(estimate: Estimate) -> m.AnyCommand:
+    card = str(estimate.view.drawn)
+    gain, slot = estimate.best_place(card)
+    flip_gain, flip = estimate.best_flip
+    if estimate.view.drawn_from == "deck" and flip_gain > gain:
         return m.Reject(flip)
     return m.Place(slot)
 
 
-def _keep(sight: Sight) -> m.AnyCommand:
-    cards = sight.view.drawn or ()
-    gain, slot, kept = max((*sight.best_place(card), at) for at, card in enumerate(cards))
-    flip_gain, flip = sight.best_flip
+def _keep(estimate: Estimate) -> m.AnyCommand:
+    cards = certain(estimate.view.drawn, "cards drawn")
+    gain, slot, kept = max((*estimate.best_place(card), at) for at, card in enumerate(cards))
+    flip_gain, flip = estimate.best_flip
     if flip_gain > gain:
         return m.Keep(None, _rising(cards, range(len(cards))), flip=flip)
     return m.Keep(kept, _rising(cards, [at for at in range(len(cards)) if at != kept]), slot=slot)
@@ -172,40 +173,39 @@ def _rising(cards: Sequence[m.Card], places: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted(places, key=lambda at: VALUES[cards[at]]))
 
 
-def _play_now(sight: Sight) -> m.AnyCommand:
-    return _play(sight, targets(sight.view), sight.view.card or "shield")[1]
+def _play_now(estimate: Estimate) -> m.AnyCommand:
+    return _play(estimate, targets(estimate.view), certain(estimate.view.card, "a card"))[1]
 
 
-def _shield(sight: Sight) -> m.AnyCommand:
+def _shield(estimate: Estimate) -> m.AnyCommand:
     """A shield that spares anything is well spent: held to the end it costs points."""
-    return m.Shield() if _harm(sight) > 0 else Pass()
+    return m.Shield() if _harm(estimate) > 0 else Pass()
 
 
-def _harm(sight: Sight) -> float:
-    pending, mine = sight.view.pending, sight.points[sight.seat]
-    if pending is None:
-        return 0.0
+def _harm(estimate: Estimate) -> float:
+    pending, mine = certain(estimate.view.pending, "an attack"), estimate.points[estimate.seat]
     traded = [
-        sight.points[pending.by][swap.mine] - mine[swap.theirs]
+        estimate.points[pending.by][swap.mine] - mine[swap.theirs]
         for swap in pending.swaps or ()
-        if swap.seat == sight.seat
+        if swap.seat == estimate.seat
     ]
     looted = [
-        sight.mean - mine[loot.slot]
+        estimate.mean - mine[loot.slot]
         for loot in pending.cards or ()
-        if loot.seat == sight.seat and loot.slot is not None
+        if loot.seat == estimate.seat and loot.slot is not None
     ]
     return sum(traded) + sum(looted)
 
 
-def _skyjo(sight: Sight) -> m.AnyCommand:
+def _skyjo(estimate: Estimate) -> m.AnyCommand:
     """Clear the line that costs most, if any does; a full line of stars is worth more where it lies."""
-    face = sight.face
-    gain, line = max(((_saved(face, line), line) for line in sight.view.lines or ()), key=lambda option: option[0])
+    face = estimate.face
+    lines = certain(estimate.view.lines, "lines")
+    gain, line = max(((_saved(face, line), line) for line in lines), key=lambda option: option[0])
     if gain <= 0:
         return Pass()
-    there = [cell for cell in cells_of(line, len(face)) if face[cell] is not None]
-    return m.Clear(line.line, line.index, tuple(sorted(there, key=lambda cell: VALUES[face[cell] or "0"])))
+    there = [(VALUES[card], cell) for cell in cells_of(line, len(face)) if (card := face[cell])]
+    return m.Clear(line.line, line.index, tuple(cell for _, cell in sorted(there)))
 
 
 def _saved(face: m.Face, line: m.Line) -> int:
@@ -219,28 +219,28 @@ def _without(face: m.Face, line: m.Line) -> m.Face:
     return tuple(None if cell in gone else card for cell, card in enumerate(face))
 
 
-def _star(sight: Sight) -> m.AnyCommand:
+def _star(estimate: Estimate) -> m.AnyCommand:
     """Take a card it likes from the row, if there is time to play it."""
-    if not _time_to_play(sight):
+    if not _time_to_play(estimate):
         return Pass()
-    offers = [(LIKED.index(kind), place) for place, kind in enumerate(sight.view.row) if kind in LIKED]
+    offers = [(LIKED.index(kind), place) for place, kind in enumerate(estimate.view.row) if kind in LIKED]
     if offers:
         return m.TakeAction(min(offers)[1])
     return Pass()
 
 
-def _time_to_play(sight: Sight) -> bool:
-    held = len(sight.view.actions[sight.seat])
-    hidden = min(face.count(m.HIDDEN) for face in sight.view.grids)
-    return sight.view.closer is None and held < LONGEST_HELD and hidden > held + 1
+def _time_to_play(estimate: Estimate) -> bool:
+    held = len(estimate.view.actions[estimate.seat])
+    hidden = min(face.count(m.HIDDEN) for face in estimate.view.grids)
+    return estimate.view.closer is None and held < LONGEST_HELD and hidden > held + 1
 
 
-def _found(sight: Sight) -> m.AnyCommand:
-    liked = sight.view.card in LIKED[:4] and _time_to_play(sight)
+def _found(estimate: Estimate) -> m.AnyCommand:
+    liked = estimate.view.card in LIKED[:4] and _time_to_play(estimate)
     return m.TakeAction("found") if liked else Pass()
 
 
-DECISIONS: Final[Mapping[m.Phase, Callable[[Sight], m.AnyCommand]]] = {
+DECISIONS: Final[Mapping[m.Phase, Callable[[Estimate], m.AnyCommand]]] = {
     "turn": _turn,
     "place": _place,
     "keep": _keep,

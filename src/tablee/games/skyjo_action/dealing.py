@@ -9,7 +9,7 @@ from tablee.engine.game import Seat, Step
 from tablee.engine.refusal import Refused
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
-from tablee.games.skyjo_action.course import settle
+from tablee.games.skyjo_action.agenda import settle
 from tablee.games.skyjo_action.scoring import next_starter
 from tablee.games.skyjo_action.supply import ACTIONS, action_cards, discarded, due_number, main_cards
 from tablee.games.skyjo_action.table import down, face_of, up
@@ -40,7 +40,7 @@ def deal(
         phase="turn",
         round=number,
         starter=starter,
-        turn=starter or 0,
+        turn=starter or 0,  # nobody's before the first starter is found
         grids=grids,
         faces=faces,
         deck=deck[seats * size :],
@@ -76,7 +76,7 @@ def _fits(slots: tuple[int, ...], size: int, count: int) -> bool:
 
 @cache
 def _others(slots: tuple[int, ...], size: int, count: int) -> tuple[tuple[int, ...], ...]:
-    """The ways to have so many slots in all, as to those that are not these."""
+    """The ways to add slots to these until there are `count`."""
     return tuple(combinations([slot for slot in range(size) if slot not in slots], count - len(slots)))
 
 

@@ -12,7 +12,7 @@ ROWS: Final = 3
 
 
 def columns(cells: int) -> int:
-    """How many columns a grid of so many cells has: always three rows."""
+    """The number of columns of a grid with this many cells: there are always three rows."""
     return cells // ROWS
 
 

@@ -6,6 +6,9 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Noun, Seat
+from tablee.engine.memory import EVERYBODY as EVERYBODY
+from tablee.engine.memory import HIDDEN as HIDDEN
+from tablee.engine.memory import FollowedCard
 from tablee.engine.window import Pass, Window
 
 Card = str  # -2…12, * a star; in the variant of one deck also an action
@@ -18,10 +21,7 @@ Index = Annotated[int, Meta(ge=0, le=3)]
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 BASE_KINDS: Final[tuple[Kind, ...]] = ("trade", "rearrange", "two_turns", "draw_three", "peek", "shield")
-HIDDEN: Final = "?"
 STAR: Final = "*"
-EVERYBODY: Final = -1  # as a set of bits: all seats there can be, and the spectators
-SPECTATOR: Final = 63  # the bit that no seat has
 
 # SA-1.1
 NUMBERS: Final[tuple[Card, ...]] = (
@@ -55,7 +55,7 @@ class Fixed(BaseFixed, frozen=True, kw_only=True):
     flips: tuple[tuple[Slot, ...], ...] = ()
 
 
-class Lying(Noun, frozen=True):
+class Lying(FollowedCard, frozen=True):
     """A card on the table; `seen` are the seats that have seen it and could follow it since, as bits."""
 
     card: Card

@@ -6,14 +6,17 @@ discard, in the row, in a grid, before a seat or in a hand, and in one of them o
 way from one to another.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final, NoReturn
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NoReturn
 
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
-from tablee.engine.game import PACES, Outcome, Seat, Step, Timer
+from tablee.engine.game import PACES, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
+from tablee.engine.seats import ALONE
+from tablee.engine.verbs import Verbs, verb
 from tablee.engine.window import Pass
 from tablee.games.skyjo_action import actions, answers, turn
 from tablee.games.skyjo_action import model as m
@@ -22,7 +25,6 @@ from tablee.games.skyjo_action.dealing import deal, next_round
 TURN_PHASES: Final = frozenset({"turn", "place", "keep", "peek", "play_now"})
 QUESTIONS: Final = ("shield", "skyjo", "star", "found")  # SA-2.10: at live pace passed after a while
 LEAST_IN_ONE_DECK, MOST_IN_ONE_DECK, COPIES = 5, 10, 3  # SA-7.1
-ALONE: Final = tuple(frozenset({seat}) for seat in range(8))
 
 
 def seats(options: m.Options) -> range:
@@ -78,6 +80,12 @@ def to_act(state: m.State) -> frozenset[Seat]:
     return frozenset(range(state.seats) if state.phase == "round_over" else ()) - frozenset(state.ready)
 
 
+def question(state: m.State, _seat: Seat) -> Question:
+    """SA-3.9 to SA-3.11: another turn of one's own is another question, and so is another card to play now. The turn
+    counts down, or an action card was spent on it; the card is another, or was taken from a hand."""
+    return state.phase, state.mark, state.table_turn, state.extra, state.card, sum(map(len, state.actions))
+
+
 def timer(state: m.State) -> Timer | None:
     if state.options.pace == "relaxed":
         return None
@@ -87,12 +95,13 @@ def timer(state: m.State) -> Timer | None:
 
 
 def time_up(state: m.State, chance: Chance) -> Step[m.State]:
-    """SA-2.10: who has not answered passes; who is not ready is."""
-    if state.phase == "shield" and state.window:
-        return actions.shields_answered(replace(state, window=state.window.pass_rest()), chance)
+    """SA-2.10: a seat that has not answered passes, and a seat that is not ready is taken to be."""
+    if state.phase == "shield":
+        window = certain(state.window, "a window").pass_rest()
+        return actions.shields_answered(replace(state, window=window), chance)
     if state.phase == "round_over":
         return next_round(state, chance)
-    return apply(state, state.asked or 0, Pass(), chance)
+    return apply(state, certain(state.asked, "a seat that is asked"), Pass(), chance)
 
 
 def races(_state: m.State) -> bool:
@@ -110,25 +119,36 @@ def outcome(state: m.State) -> Outcome | None:
 def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
     if seat not in to_act(state):
         _refuse_seat(state)
-    handle = HANDLERS[state.phase].get(type(command))
-    if handle is None:
+    if type(command) not in ANSWERS[state.phase]:
         _refuse_command(state, command)
-    return handle(state, seat, command, chance)
+    return VERBS.of(command)(state, seat, command, chance)
 
 
-Handler = Callable[[m.State, Seat, Any, Chance], Step[m.State]]
+VERBS: Final[Verbs[m.State, m.AnyCommand]] = (
+    verb(m.Draw, turn.draw)
+    | verb(m.TakeAction, answers.take)
+    | verb(m.DropAction, turn.drop)
+    | verb(m.Place, turn.place)
+    | verb(m.Reject, turn.reject)
+    | verb(m.PlayAction, turn.play)
+    | verb(m.Keep, turn.keep)
+    | verb(m.Shield, answers.shield)
+    | verb(m.Clear, answers.clear)
+    | verb(m.Done, answers.done)
+    | verb(Pass, answers.leave)
+)
 
-HANDLERS: Final[Mapping[m.Phase, Mapping[type, Handler]]] = {
-    "turn": {m.Draw: turn.draw, m.TakeAction: turn.take, m.DropAction: turn.drop, m.PlayAction: turn.play},
-    "place": {m.Place: turn.place, m.Reject: turn.reject},
-    "keep": {m.Keep: turn.keep},
-    "play_now": {m.PlayAction: turn.play_now},
-    "peek": {m.Done: answers.looked},
-    "shield": {m.Shield: answers.shield, Pass: answers.shield},
-    "skyjo": {m.Clear: answers.clear, Pass: answers.leave_lines},
-    "star": {m.TakeAction: answers.take_for_star, Pass: answers.leave_star},
-    "found": {m.TakeAction: answers.take_found, Pass: answers.drop_found},
-    "round_over": {m.Done: answers.ready},
+ANSWERS: Final[Mapping[m.Phase, Sequence[type]]] = {
+    "turn": (m.Draw, m.TakeAction, m.DropAction, m.PlayAction),
+    "place": (m.Place, m.Reject),
+    "keep": (m.Keep,),
+    "play_now": (m.PlayAction,),
+    "peek": (m.Done,),
+    "shield": (m.Shield, Pass),
+    "skyjo": (m.Clear, Pass),
+    "star": (m.TakeAction, Pass),
+    "found": (m.TakeAction, Pass),
+    "round_over": (m.Done,),
 }
 
 

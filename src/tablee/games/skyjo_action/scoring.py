@@ -5,9 +5,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat, Step
-from tablee.engine.window import order_after
+from tablee.engine.seats import order_after
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.lines import lowest
@@ -76,5 +77,5 @@ def _doubled(scores: list[int], closer: Seat | None) -> Seat | None:
 def next_starter(state: m.State) -> Seat:
     """SA-6.6: the highest score of the round; tied: nearest to the left of the last starter, that seat last."""
     scores = state.scores[-1]
-    order = order_after(state.starter or 0, state.seats)
+    order = order_after(certain(state.starter, "a starter"), state.seats)
     return max(order, key=lambda seat: (scores[seat], -order.index(seat)))

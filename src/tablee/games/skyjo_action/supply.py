@@ -70,7 +70,7 @@ def take_action(state: m.State, seat: Seat, source: str | int, chance: Chance) -
 
 
 def can_take(table: m.State | m.View) -> bool:
-    """Whether the action deck gives a card; in the variant of one deck there is none (SA-7.1)."""
+    """True if the action deck gives a card; in the variant of one deck there is none (SA-7.1)."""
     return bool(table.action_deck or (table.action_discard and not table.options.one_deck))
 
 
@@ -113,5 +113,5 @@ def on_action_discard(state: m.State, card: m.Card) -> m.State:
 
 
 def can_draw(deck: int, discard: int) -> bool:
-    """Whether there is a card to draw from the main deck."""
+    """True if there is a card to draw from the main deck."""
     return deck > 0 or discard > 1

@@ -8,9 +8,10 @@ from typing import Any, Final, TypeVar
 
 from msgspec.structs import astuple
 
+from tablee.engine.certain import certain
 from tablee.engine.game import Noun, Seat
 from tablee.engine.moves import Later, Ordered, Product, Unordered
-from tablee.engine.window import order_after
+from tablee.engine.seats import order_after
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.lines import LINES, all_lines
 
@@ -49,7 +50,7 @@ SLOTS: Final = range(12)
 
 
 def playable(at: Targets, kind: m.Kind) -> bool:
-    """SA-3.12: whether the card has a possible target."""
+    """SA-3.12: true if the card has a possible target."""
     return bool(PLAYS[kind](at))
 
 
@@ -64,7 +65,7 @@ def _trades(at: Targets) -> Sequence[m.PlayAction]:
 
 
 def _two(slots: Iterable[m.Card | None]) -> bool:
-    """Whether at least two cards lie there."""
+    """True if at least two cards lie there."""
     cards = iter(slots)
     return any(cards) and any(cards)  # the second looks on from where the first has found one
 
@@ -85,12 +86,12 @@ def _build_trade(mine: tuple[int, int], theirs: tuple[tuple[Seat, int], ...]) ->
 def _split_trade(play: m.PlayAction) -> tuple[Any, ...]:
     if not _says_only(play, "trade", play.swaps):
         return ()
-    swaps = play.in_order().swaps or ()
+    swaps = certain(play.in_order().swaps, "swaps")
     return tuple([swap.mine for swap in swaps]), tuple([(swap.seat, swap.theirs) for swap in swaps])
 
 
 def _says_only(play: m.PlayAction, kind: m.Kind, listed: Sequence[Any] | None) -> bool:
-    """Whether a play is of this kind and says nothing but this list."""
+    """True if a play is of this kind and says nothing but this list."""
     return play.card == kind and listed is not None and astuple(play).count(None) == len(play.__struct_fields__) - 2
 
 
@@ -107,7 +108,7 @@ def _build_rearrange(slots: tuple[int, int]) -> m.PlayAction:
 
 
 def _split_rearrange(play: m.PlayAction) -> tuple[Any, ...]:
-    return (tuple(sorted(play.slots or ())),) if _says_only(play, "rearrange", play.slots) else ()
+    return (tuple(sorted(certain(play.slots, "slots"))),) if _says_only(play, "rearrange", play.slots) else ()
 
 
 def _peeks(at: Targets) -> Sequence[m.PlayAction]:
@@ -141,7 +142,7 @@ def _build_remove(*loots: m.Loot) -> m.PlayAction:
 
 
 def _split_remove(play: m.PlayAction) -> tuple[Any, ...]:
-    return play.in_order().cards or () if _says_only(play, "remove", play.cards) else ()
+    return certain(play.in_order().cards, "cards") if _says_only(play, "remove", play.cards) else ()
 
 
 def _loots(at: Targets, seat: Seat) -> tuple[m.Loot, ...]:

@@ -2,14 +2,15 @@
 
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat, Step
 from tablee.engine.refusal import Refused
 from tablee.games.skyjo_action import actions
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
-from tablee.games.skyjo_action.course import settle
-from tablee.games.skyjo_action.supply import ACTIONS, discarded, due, on_action_discard, take_action
+from tablee.games.skyjo_action.agenda import settle
+from tablee.games.skyjo_action.supply import ACTIONS, discarded, due, on_action_discard
 from tablee.games.skyjo_action.table import Change, changed, lay, note, spend, up
 
 
@@ -102,9 +103,9 @@ def _check_flip(state: m.State, seat: Seat, slot: int | None, clause: str) -> No
 
 
 def _flip(state: m.State, seat: Seat, slot: int | None) -> Change:
-    lying = None if slot is None else state.grids[seat][slot]
-    if slot is None or lying is None:
+    if slot is None:
         return state, ()
+    lying = certain(state.grids[seat][slot], "a card to turn up")
     state = lay(state, (seat, slot, up(lying.card)))
     turned = e.TurnedUp(seat, slot, lying.card)
     if lying.card in ACTIONS:
@@ -119,26 +120,21 @@ def _starred(state: m.State, seat: Seat) -> m.State:
     return state if gives_nothing else note(state, stars=(seat,))
 
 
-def take(state: m.State, seat: Seat, command: m.TakeAction, chance: Chance) -> Step[m.State]:
-    state, events = take_action(state, seat, command.source, chance)
-    return settle(state, chance, events)
-
-
 def drop(state: m.State, seat: Seat, command: m.DropAction, chance: Chance) -> Step[m.State]:
     state = _from_hand(state, seat, command.card)
     return settle(state, chance, (e.ActionDropped(seat, command.card),))
 
 
 def play(state: m.State, seat: Seat, command: m.PlayAction, chance: Chance) -> Step[m.State]:
-    return actions.play(_from_hand(state, seat, command.card), seat, command, chance)
+    spent = _from_hand(state, seat, command.card) if state.phase == "turn" else _to_play_now(state, command.card)
+    return actions.play(spent, seat, command, chance)
 
 
-def play_now(state: m.State, seat: Seat, command: m.PlayAction, chance: Chance) -> Step[m.State]:
+def _to_play_now(state: m.State, kind: m.Kind) -> m.State:
     """After `steal` and `replay`: the one card, which goes on the discard unless it lies there."""
-    if command.card != state.card:
+    if kind != state.card:
         raise Refused("SA-2.9", "card")
-    state = on_action_discard(state, command.card) if state.stolen else state
-    return actions.play(state, seat, command, chance)
+    return on_action_discard(state, kind) if state.stolen else state
 
 
 def _from_hand(state: m.State, seat: Seat, kind: m.Kind) -> m.State:

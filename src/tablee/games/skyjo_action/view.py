@@ -1,22 +1,19 @@
-"""The eyes of Skyjo Action: what a seat sees, and what it may do. What it can imagine is in `memory.py`."""
+"""The eyes of Skyjo Action: what a seat sees, and what it can imagine. What it may do is in `moves.py`."""
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache, lru_cache
-from itertools import compress, permutations, repeat
-from operator import eq
-from typing import Any, Final
+from typing import Final
 
-from tablee.engine.cards import instead
+from tablee.engine.cards import instead, missing
+from tablee.engine.certain import certain
+from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
-from tablee.engine.moves import Later, Moves, Product
-from tablee.engine.window import Pass
-from tablee.games.skyjo_action import memory
+from tablee.engine.memory import ahead, bit_of, filled, filled_in, known, recall_of
+from tablee.engine.seats import in_order
+from tablee.engine.window import Pass, Window
 from tablee.games.skyjo_action import model as m
-from tablee.games.skyjo_action.actions import peeked_cells
-from tablee.games.skyjo_action.lines import cells_of
+from tablee.games.skyjo_action.actions import guarded, peeked_cells
 from tablee.games.skyjo_action.rules import to_act
-from tablee.games.skyjo_action.supply import can_draw, can_take
-from tablee.games.skyjo_action.targets import Targets, plays_of, slots_of
+from tablee.games.skyjo_action.supply import action_cards, main_cards
+from tablee.games.skyjo_action.table import face_of
 
 
 def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
@@ -25,7 +22,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         seat,
         state.seats,
         state.options,
-        _sorted(to_act(state)),
+        in_order(to_act(state)),
         _answer(state, seat) if phase in TO_SEVERAL else None,
         phase,
         None if state.starter is None or phase in BETWEEN_TURNS else state.turn,
@@ -49,7 +46,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         state.scores,
         state.ends,
         state.totals,
-        memory.recall(state, seat) if recall else None,
+        _recall(state, seat) if recall else None,
     )
 
 
@@ -58,26 +55,21 @@ BETWEEN_TURNS: Final = frozenset({"round_over", "over"})
 PENDING: Final = frozenset({"shield", "keep", "peek"})
 
 
-@cache
-def _sorted(seats: frozenset[Seat]) -> tuple[Seat, ...]:
-    return tuple(sorted(seats))
-
-
 def _answer(state: m.State, seat: Seat | None) -> str | None:
     if state.phase == "round_over":
         return "done" if seat in state.ready else None
-    return state.window.own(seat) if state.window else None
+    return certain(state.window, "a window").own(seat)
 
 
 def _peeked(state: m.State, seat: Seat | None) -> tuple[m.Face, ...]:
-    """What lies open, and to who peeks what they peek at."""
-    if state.pending is None or seat != state.pending.by:
+    """What lies open; to the seat that is peeking also the cards that it peeks at."""
+    pending = certain(state.pending, "a peek")
+    if seat != pending.by:
         return state.faces
-    whose = state.pending.seat or 0
+    whose = certain(pending.seat, "a seat")
     face = state.faces[whose]
-    for cell in peeked_cells(state, state.pending):
-        lying = state.grids[whose][cell]
-        face = instead(face, cell, lying.card if lying else None)
+    for cell in peeked_cells(state, pending):
+        face = instead(face, cell, certain(state.grids[whose][cell], "a card").card)
     return instead(state.faces, whose, face)
 
 
@@ -90,124 +82,118 @@ def _drawn(state: m.State, seat: Seat | None) -> m.Card | tuple[m.Card, ...]:
     return cards if state.pending else cards[0]
 
 
-# What may be done: from the view alone
-
-Legal = Moves[m.AnyCommand]
-NOTHING: Final[Legal] = Moves()
-PASS: Final = (Pass(),)
-DONE: Final[Legal] = Moves((m.Done(),))
-
-
-def legal(view: m.View) -> Legal:
-    return MOVES[view.phase](view) if view.seat in view.to_act else NOTHING
-
-
-def _mine(view: m.View) -> m.Face:
-    return view.grids[view.seat or 0]
-
-
-def _hidden(face: m.Face) -> Iterator[bool]:
-    """Slot by slot, whether a card lies there face down."""
-    return map(eq, face, repeat(m.HIDDEN))
-
-
-DRAWS: Final = (m.Draw("deck"), m.Draw("discard"))
-TAKES: Final = (m.TakeAction("deck"), *map(m.TakeAction, range(4)))
-AT_HAND: Final = DRAWS, TAKES
-USUAL: Final[Legal] = Moves(*AT_HAND)
-PLACES: Final = tuple(map(m.Place, range(12)))
-REJECTS: Final = tuple(map(m.Reject, range(12)))
-JUST_REJECT: Final = (m.Reject(None),)  # SA-2.2
-
-
-def _turn(view: m.View) -> Legal:
-    seat = view.seat or 0
-    usual = view.deck and view.discard.count and view.action_deck and None not in view.row and any(view.grids[seat])
-    at_hand = AT_HAND if usual else (_draws(view), _takes(view))
-    held = view.actions[seat] if view.closer is None else ()  # SA-2.8
-    if not held:
-        return USUAL if usual else Moves(*at_hand)
-    return Moves(*at_hand, *plays_of(targets(view), held), _drops(held))
-
-
-@lru_cache(1024)
-def _drops(held: tuple[m.Kind, ...]) -> tuple[m.DropAction, ...]:
-    return tuple([m.DropAction(kind) for kind in dict.fromkeys(held)])
-
-
-def targets(view: m.View) -> Targets:
-    """What action cards may meet, as a seat can tell."""
-    drawable = can_draw(view.deck, view.discard.count)
-    return Targets(view.seat or 0, view.seats, view.grids, view.actions, view.action_discard, drawable)
-
-
-def _draws(view: m.View) -> tuple[m.Draw, ...]:
-    count = view.discard.count
-    return tuple(compress(DRAWS, (can_draw(view.deck, count), count and any(_mine(view)))))
-
-
-def _takes(view: m.View) -> tuple[m.TakeAction, ...]:
-    return tuple(compress(TAKES, (can_take(view), *view.row)))
-
-
-def _place(view: m.View) -> Legal:
-    mine = _mine(view)
-    places = tuple(compress(PLACES, mine)) if None in mine else PLACES[: len(mine)]
-    if view.drawn_from == "discard":
-        return Moves(places)
-    return Moves(places, tuple(compress(REJECTS, _hidden(mine))) or JUST_REJECT)
-
-
-def _keep(view: m.View) -> Legal:
-    orders = _orders(len(view.drawn or ()))
-    one_kept = Product(m.Keep, (orders, slots_of(_mine(view))), _build_kept, _split_kept)
-    return Moves(one_kept, Later(_none_kept, view))
-
-
-@cache
-def _orders(count: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Which of so many cards is kept, and in what order the others go."""
-    return tuple(
-        (kept, order)
-        for kept in range(count)
-        for order in permutations([place for place in range(count) if place != kept])
+def _recall(state: m.State, seat: Seat | None) -> m.Recall:
+    bit = bit_of(seat)
+    return m.Recall(
+        grids=tuple([tuple([lying and known(lying, bit) for lying in grid]) for grid in state.grids]),
+        discard=tuple([known(lying, bit) for lying in state.discard]),
+        agenda=state.agenda,
+        asked=state.asked,
+        stolen=state.stolen,
+        mark=state.mark,
+        opening=state.opening,
     )
 
 
-def _build_kept(kept: tuple[int, tuple[int, ...]], slot: int) -> m.Keep:
-    return m.Keep(kept[0], kept[1], slot=slot)
+# What may be so: a state that fits the view
 
 
-def _split_kept(keep: m.Keep) -> tuple[Any, ...]:
-    return () if keep.card is None or keep.flip is not None else ((keep.card, keep.order), keep.slot)
+def unseen(view: m.View) -> tuple[m.Card, ...]:
+    """All the cards of the main deck that this seat, with its memory, cannot place."""
+    return missing(main_cards(view.options), placed(view))
 
 
-def _none_kept(view: m.View) -> tuple[m.Keep, ...]:
-    flips = tuple(compress(range(12), _hidden(_mine(view)))) or (None,)
-    orders = permutations(range(len(view.drawn or ())))
-    return tuple([m.Keep(None, order, flip=flip) for order in orders for flip in flips])
+def placed(view: m.View) -> list[m.Card]:
+    """The cards of the main deck that this seat can place, `"?"` for those that lie where it does not know them."""
+    recall = recall_of(view)
+    lying = [found.card for grid in recall.grids for found in grid if found]
+    cards = [*lying, *(found.card for found in recall.discard), *_hand(view)]
+    if view.options.one_deck:
+        cards += [*view.action_discard, *(kind for held in view.actions for kind in held)]
+        cards += [view.card] if view.phase == "play_now" and recall.stolen and view.card else []
+    return cards
 
 
-def _skyjo(view: m.View) -> Legal:
-    grid = _mine(view)
-    clears = [
-        m.Clear(line.line, line.index, order)
-        for line in view.lines or ()
-        for order in permutations([cell for cell in cells_of(line, len(grid)) if grid[cell] is not None])
-    ]
-    return Moves(tuple(clears), PASS)
+def _hand(view: m.View) -> tuple[m.Card, ...]:
+    return () if view.drawn is None else view.drawn if isinstance(view.drawn, tuple) else (view.drawn,)
 
 
-MOVES: Final[Mapping[m.Phase, Callable[[m.View], Legal]]] = {
-    "turn": _turn,
-    "place": _place,
-    "keep": _keep,
-    "peek": lambda _: DONE,
-    "play_now": lambda view: Moves(*plays_of(targets(view), (view.card,) if view.card else ())),
-    "shield": lambda _: Moves((m.Shield(),), PASS),
-    "skyjo": _skyjo,
-    "star": lambda view: Moves(_takes(view), PASS),
-    "found": lambda _: Moves((m.TakeAction("found"),), PASS),
-    "round_over": lambda _: DONE,
-    "over": lambda _: NOTHING,
-}
+def _action_deck(view: m.View) -> tuple[m.Kind, ...]:
+    recall = recall_of(view)
+    in_row = [kind for kind in view.row if kind is not None]
+    known = [*view.action_discard, *in_row, *(kind for held in view.actions for kind in held)]
+    known += [view.card] if view.phase == "play_now" and recall.stolen and view.card else []
+    return missing(action_cards(view.options), known)
+
+
+def imagine(view: m.View, chance: Chance) -> m.State:
+    recall = recall_of(view)
+    cards = iter(ahead(chance.shuffle("unseen", unseen(view)), _known_to_be_numbers(view), _is_number))
+    drawn = filled(_hand(view), cards)
+    return m.State(
+        options=view.options,
+        seats=view.seats,
+        phase=view.phase,
+        round=view.round,
+        starter=view.starter,
+        turn=view.turn or 0,  # nobody's between rounds
+        extra=view.extra,
+        table_turn=view.table_turn,
+        closer=view.closer,
+        discard=tuple([filled_in(lying, cards) for lying in recall.discard]),
+        grids=tuple([tuple([lying and filled_in(lying, cards) for lying in grid]) for grid in recall.grids]),
+        faces=_open(view),
+        deck=tuple(cards),
+        action_deck=chance.shuffle("action_deck", _action_deck(view)),
+        action_discard=view.action_discard,
+        row=view.row,
+        actions=view.actions,
+        drawn=drawn,
+        drawn_from=view.drawn_from,
+        pending=view.pending or _drawing_three(view),
+        card=view.card,
+        stolen=recall.stolen,
+        asked=recall.asked,
+        lines=view.lines or (),
+        agenda=recall.agenda,
+        window=_window(view, recall),
+        ready=tuple(seat for seat in range(view.seats) if seat not in view.to_act)
+        if view.phase == "round_over"
+        else (),
+        scores=view.scores,
+        ends=view.ends,
+        totals=view.totals,
+        mark=recall.mark,
+        opening=recall.opening,
+    )
+
+
+def _drawing_three(view: m.View) -> m.Pending | None:
+    """What is pending, and not shown, while an action found among the three is asked for."""
+    return m.Pending(certain(view.turn, "a turn"), "draw_three") if isinstance(view.drawn, tuple) else None
+
+
+def _open(view: m.View) -> tuple[m.Face, ...]:
+    """The faces that everybody sees: a peek shows more to one seat."""
+    return tuple(tuple(map(face_of, grid)) for grid in recall_of(view).grids)
+
+
+def _known_to_be_numbers(view: m.View) -> int:
+    """A card in another's hand, or unseen under the discard, is never an action."""
+    cards = (*_hand(view), *[lying.card for lying in recall_of(view).discard])
+    return cards.count(m.HIDDEN)
+
+
+def _is_number(card: m.Card) -> bool:
+    return card not in m.KINDS
+
+
+def _window(view: m.View, recall: m.Recall) -> Window[m.Shield] | None:
+    """Others' answers are unseen: they may as well have passed."""
+    if view.phase != "shield":
+        return None
+    order = guarded(view, certain(view.pending, "an attack"))
+    answers: dict[Seat, m.Shield | Pass] = {seat: Pass() for seat in order if seat not in view.to_act}
+    if view.seat is not None and view.answer == "shield":
+        answers[view.seat] = m.Shield()
+    return Window(order, "relaxed", recall.mark, answers=answers)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
 from tablee.engine.match import Match
-from tablee.games.sketch.memory import GOOD, PERFECT, WEAK, Memory, remembered
+from tablee.games.sketch.forgetting import GOOD, PERFECT, WEAK, Memory, remembered
 from tests.games.sketch.table import (
     DONE,
     DRAW,

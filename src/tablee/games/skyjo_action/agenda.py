@@ -1,4 +1,4 @@
-"""The course of a round: what is asked in which order, and the end of a turn.
+"""The agenda: what is asked in which order, and the end of a turn.
 
 The law (SA-2.9): after a command's effect come found actions, stars, lines, and the end of the turn. `settle` walks
 this agenda and stops at the first question; whoever answers it comes back here.
@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat, Step
-from tablee.engine.window import order_after
+from tablee.engine.seats import order_after
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.lines import complete_lines
@@ -53,8 +54,8 @@ def answered(state: m.State, **left: tuple[Any, ...]) -> m.State:
 def found_card(state: m.State, found: m.Found) -> m.Kind:
     if found.hand is not None:
         return state.drawn[found.hand]  # type: ignore[return-value]
-    lying = state.grids[found.seat][found.slot or 0]
-    return lying.card if lying else "peek"  # type: ignore[return-value]
+    lying = state.grids[found.seat][certain(found.slot, "a slot")]
+    return certain(lying, "the card found").card  # type: ignore[return-value]
 
 
 def _with_starter(state: m.State, chance: Chance) -> m.State:
@@ -72,7 +73,8 @@ def _with_starter(state: m.State, chance: Chance) -> m.State:
 
 def _with_first_stars(state: m.State) -> m.State:
     """SA-1.6: one question a star, the starter first; asked once."""
-    order = ((state.starter or 0), *order_after(state.starter or 0, state.seats, last=False))
+    starter = certain(state.starter, "a starter")
+    order = (starter, *order_after(starter, state.seats, last=False))
     stars = [seat for seat in order for lying in state.grids[seat] if lying and lying.up and lying.card == m.STAR]
     gives = not (state.options.one_deck or state.options.simple or state.options.simplest)
     return replace(state, phase="star", agenda=replace(state.agenda, stars=tuple(stars) if gives else ()))

@@ -1,17 +1,17 @@
-"""The course of a turn after its discard: a card lands, a window opens, what waits is applied, the next seat may draw.
+"""A turn after its discard: a card lands, a window opens, what waits is applied, the next seat may draw.
 
 The law: a card that lands opens a new window for all seats (SK-3.3). A window closes when all have passed, or at live
 pace when its time has run; what waits then is applied in order (SK-3.1), which opens the window once more, or at live
 pace lets the next seat draw, reactions staying open until it does (SK-3.2). The last call, once closed, is the end.
 """
 
-from functools import cache
-
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Event, Seat, Step
-from tablee.engine.window import Window, order_after
+from tablee.engine.seats import order_after
+from tablee.engine.window import Window
 from tablee.games.sketch import actions, ending
 from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
@@ -46,11 +46,9 @@ def aimed(state: m.State, seat: Seat, aim: m.Aim | None, events: Events, by_chan
 def open_window(state: m.State) -> m.State:
     """SK-3.1: for all seats, from the left of who laid the top card."""
     mark = state.mark + 1
-    window: Window[m.Reaction] = Window(_order(state.laid or 0, state.seats), state.options.pace, mark)
+    order = order_after(certain(state.laid, "a card laid"), state.seats)
+    window: Window[m.Reaction] = Window(order, state.options.pace, mark)
     return replace(state, phase="last_call" if state.end else "react", window=window, mark=mark)
-
-
-_order = cache(order_after)
 
 
 def close(state: m.State, chance: Chance, events: Events) -> Step[m.State]:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from msgspec import UNSET
 
 from tablee.engine.chance import Chance
+from tablee.engine.memory import recall_of
 from tablee.games.sketch import model as m
 
 
@@ -29,7 +30,7 @@ WEAK: Final = Memory(own=0.8, others=0.5, mixes=0.25)
 def remembered(view: m.View, memory: Memory, chance: Chance) -> tuple[m.Faces, ...]:
     """The hands as a player believes them to be: `"?"` where it has no idea."""
     lasting = Chance(chance.seed)
-    hands = view.recall.hands if view.recall else ()
+    hands = recall_of(view).hands
     return tuple([_hand(view, owner, hand, memory, lasting) for owner, hand in enumerate(hands)])
 
 

@@ -1,4 +1,4 @@
-"""What a seat makes of the table, in points: the eyes of the rule-of-thumb player.
+"""What a seat makes of the table, in points, for the rule-of-thumb player.
 
 A hidden card is worth the mean of the cards this seat has not seen; a known one (peeked at, and followed) its value.
 Everything is worked out when it is asked for, and once.
@@ -11,12 +11,14 @@ from math import inf
 from operator import itemgetter
 from typing import Any, Final
 
+from tablee.engine.certain import certain
 from tablee.engine.game import Seat
+from tablee.engine.memory import recall_of
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.lines import all_lines, cells_of
-from tablee.games.skyjo_action.memory import placed
 from tablee.games.skyjo_action.supply import main_cards
 from tablee.games.skyjo_action.targets import slots_of
+from tablee.games.skyjo_action.view import placed
 
 WORTH_OF_TURNING: Final = 0.6  # to know a card, and to come nearer to the end
 WORTH_OF_A_PAIR: Final = 0.2  # part of their value that two alike in a column are worth
@@ -40,12 +42,12 @@ def _lines_at(slot: int, cells: int) -> tuple[tuple[bool, Others], ...]:
 LINES_AT: Final = {cells: tuple(_lines_at(slot, cells) for slot in range(cells)) for cells in (9, 12)}
 
 
-class Sight:
-    """A view, seen with the eyes of its seat."""
+class Estimate:
+    """What a view is worth to its seat."""
 
     def __init__(self, view: m.View) -> None:
         self.view = view
-        self.seat: Seat = view.seat or 0
+        self.seat: Seat = certain(view.seat, "a seat")
         self.face = view.grids[self.seat]
 
     @cached_property
@@ -64,8 +66,7 @@ class Sight:
     @cached_property
     def points(self) -> tuple[tuple[float, ...], ...]:
         """What every card of every grid is likely to be worth."""
-        grids = self.view.recall.grids if self.view.recall else ()
-        return tuple(tuple(self._value(lying) for lying in grid) for grid in grids)
+        return tuple(tuple(self._value(lying) for lying in grid) for grid in recall_of(self.view).grids)
 
     def _value(self, lying: m.Lying | None) -> float:
         return 0.0 if lying is None else self.mean if lying.card == m.HIDDEN else VALUES.get(lying.card, 0.0)
@@ -104,7 +105,7 @@ class Sight:
         return self._bonuses.get(card, NO_BONUS).get(slot, 0.0)
 
     def best_place(self, card: m.Card) -> tuple[float, int]:
-        """The points saved by putting a card into the own grid where it saves most."""
+        """The points saved by putting a card where it saves most in this seat's grid."""
         value, bonus, mine = VALUES[card], self._bonuses.get(card, NO_BONUS), self.points[self.seat]
         gains = [
             (mine[slot] - value + bonus.get(slot, 0.0) + self._closing(slot, mine[slot] - value), slot)

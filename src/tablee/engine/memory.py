@@ -1,0 +1,83 @@
+"""What a perfect memory could still place, and what it cannot.
+
+The law: a card that lies somewhere carries the seats that have seen it and could follow it since, as bits. So what a
+seat remembers follows from the state alone.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, Protocol, TypeVar
+
+from msgspec.structs import replace
+
+from tablee.engine.game import Noun, Seat
+
+Card = str
+C = TypeVar("C")
+R_co = TypeVar("R_co", covariant=True)
+
+HIDDEN: Final = "?"  # a card that a viewer does not see, or cannot place
+EVERYBODY: Final = -1  # as a set of bits: all seats there can be, and the spectators
+SPECTATOR: Final = 63  # the bit that no seat has
+
+
+class LyingCard(Noun, frozen=True):
+    """A card and how it lies. Each game says more, in fields of its own."""
+
+    @property
+    def card(self) -> Card:
+        """The card, or HIDDEN to those who do not know it."""
+        raise NotImplementedError
+
+
+class FollowedCard(LyingCard, frozen=True):
+    """A lying card that knows who has seen it."""
+
+    @property
+    def seen(self) -> int:
+        """The seats that have seen it and could follow it since, as bits."""
+        raise NotImplementedError
+
+
+L = TypeVar("L", bound=LyingCard)
+F = TypeVar("F", bound=FollowedCard)
+
+
+def bit_of(viewer: Seat | None) -> int:
+    """The bit of a seat, or that of the spectators."""
+    return 1 << (SPECTATOR if viewer is None else viewer)
+
+
+def known(lying: F, bit: int) -> F:
+    """The card as the viewer of this bit remembers it."""
+    return lying if lying.seen & bit else replace(lying, card=HIDDEN)
+
+
+class Recalling(Protocol[R_co]):
+    """A view that may come with recall."""
+
+    @property
+    def recall(self) -> R_co | None:
+        """What its seat could remember."""
+
+
+def recall_of(view: Recalling[C]) -> C:
+    """What the seat of this view could remember; it takes the view with recall."""
+    if view.recall is None:
+        raise ValueError("to imagine takes the view with recall")
+    return view.recall
+
+
+def filled(cards: Iterable[Card], unseen: Iterator[Card]) -> tuple[Card, ...]:
+    """These cards, the next unseen one in place of each hidden one."""
+    return tuple([next(unseen) if card == HIDDEN else card for card in cards])
+
+
+def filled_in(lying: L, unseen: Iterator[Card]) -> L:
+    """The same card, or the next unseen one if it is hidden."""
+    return replace(lying, card=next(unseen)) if lying.card == HIDDEN else lying
+
+
+def ahead(cards: tuple[C, ...], count: int, fits: Callable[[C], bool]) -> tuple[C, ...]:
+    """The same cards, the first `count` that fit ahead of all others."""
+    first = [at for at, card in enumerate(cards) if fits(card)][:count]
+    return (*[cards[at] for at in first], *[card for at, card in enumerate(cards) if at not in first])
