@@ -21,6 +21,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting } },
   },
+  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/page.ts"], isolate: false },
   // The server answers only its own pages: the proxy keeps the page's host.
   server: { proxy: { "/api": { target: SERVER, changeOrigin: false }, "/ws": { target: SERVER, ws: true } } },
 });
