@@ -9,7 +9,9 @@ test("the browser's language comes first", () => {
 
 test("French is set as a printer sets it", () => {
   language.set("fr");
-  expect(typeset("Quoi ? « L'as » : -3 !")).toBe("Quoi\u202f? «\u00a0L’as\u00a0»\u00a0: −3\u202f!");
+  expect(typeset("Quoi ? « L'as » ; oui : -3 !")).toBe(
+    "Quoi\u202f? «\u00a0L’as\u00a0»\u202f; oui\u00a0: −3\u202f!",
+  );
   expect(typeset("9-2")).toBe("9-2");
 });
 

@@ -23,7 +23,13 @@ function reading(source: object): Reading {
 }
 
 function table(more: object = {}): object {
-  const seats = [seat, { ...seat, name: " \u202e " }, { ...seat, present: false }, { ...seat, bot: "rule" }];
+  const seats = [
+    seat,
+    { ...seat, name: " \u202e " },
+    { ...seat, present: false },
+    { ...seat, bot: "rule" },
+    { ...seat, present: false, held: true },
+  ];
   return { seats, log: "long", outcome: null, ...more };
 }
 
@@ -43,7 +49,7 @@ test("a name is shown without signs that turn the text round it about; without o
 
 test("only a person who is away without a bot in their place is absent", () => {
   const read = reading({ table: table(), view });
-  expect([0, 2, 3].map((at) => read.sitter(at).absent)).toEqual([false, true, false]);
+  expect([0, 2, 3, 4].map((at) => read.sitter(at).absent)).toEqual([false, true, false, false]);
   expect(read.sitter(3).bot).toBe(true);
 });
 
