@@ -19,14 +19,12 @@ export type Card = Print &
 export type Face = "up" | "down";
 
 const KINDS: Record<string, Kind> = { A: "angel", D: "demon", X: "cross" };
-const POINTS: Record<Kind, string> = { angel: "+2", demon: "−2", cross: "0", hidden: "" };
-
 const COUNTS: Record<Kind, number> = { angel: 2, demon: -2, cross: 0, hidden: 0 };
 const FACE_DOWN = 1;
 
 export function read(code: string): Card {
   const kind = KINDS[code.slice(0, 1)] ?? "hidden";
-  const print = { code, points: POINTS[kind] };
+  const print = { code, points: kind === "hidden" ? "" : signed(COUNTS[kind]) };
   if (kind === "angel" || kind === "demon") return { ...print, kind, value: Number(code.slice(1)) };
   return { ...print, kind, value: null };
 }

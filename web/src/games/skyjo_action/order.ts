@@ -29,6 +29,6 @@ export function topsOf(cards: readonly Leaving[]): readonly string[] {
 
 /** Worst for the next player on top, unless another was asked for. */
 export function inOrder(cards: readonly Leaving[], top: string | null): number[] {
-  const rank = (code: string) => (code === top ? 99 : worth(code));
+  const rank = (code: string) => (code === top ? Infinity : worth(code));
   return [...cards].sort((a, b) => rank(a.code) - rank(b.code)).map(({ at }) => at);
 }
