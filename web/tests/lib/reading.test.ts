@@ -79,3 +79,8 @@ test("as at a real table the story is this turn and the one before", () => {
 test("what is new comes after a key", () => {
   expect(reading({ log }).since(7)).toEqual([{ is: "laid", what: "c" }, { is: "silent" }]);
 });
+
+test("a view that is drawn is there", () => {
+  expect(reading({ view }).seen).toBe(view);
+  expect(() => reading({ view: null }).seen).toThrow("missing");
+});
