@@ -36,7 +36,7 @@ check: .venv/.ready web/node_modules/.ready
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	cd web && npm run --silent check && npm run --silent types -- --check
+	cd web && npm run --silent check && npm run --silent unit && npm run --silent types -- --check
 
 # The laws of all games, N examples a law and variant.
 laws: .venv/.ready

@@ -1,6 +1,37 @@
+import { readdirSync } from "node:fs";
 import svelte from "eslint-plugin-svelte";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
+
+// Imports go downwards only, and no game imports another.
+const LAYERS = ["screens", "parts", "games", "pieces", "lib"];
+const GAMES = readdirSync("src/games", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** The files of a folder import nothing from these other folders. */
+function independent(folder, others) {
+  const group = others.map((other) => `**/${other}`);
+  const message = `src/${folder} must not depend on it.`;
+  return {
+    files: [`src/${folder}/**`],
+    rules: { "no-restricted-imports": ["error", { patterns: [{ group, message }] }] },
+  };
+}
+
+// Code that loads on demand escapes the rule above, so one file alone does it.
+const loading = {
+  files: ["src/**"],
+  ignores: ["src/games/index.ts"],
+  rules: {
+    "no-restricted-syntax": [
+      "error",
+      { selector: "ImportExpression", message: "Only src/games/index.ts loads code on demand." },
+    ],
+  },
+};
+
+const above = (layer) => LAYERS.slice(0, LAYERS.indexOf(layer));
 
 export default ts.config(
   ...ts.configs.recommended,
@@ -9,5 +40,11 @@ export default ts.config(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
+  ...LAYERS.slice(1).map((layer) => independent(layer, above(layer))),
+  independent("texts", above("lib")),
+  ...GAMES.map((game) =>
+    independent(`games/${game}`, [...above("games"), ...GAMES.filter((other) => other !== game)]),
+  ),
+  loading,
   { ignores: ["node_modules", "src/lib/wire.generated.ts"] },
 );

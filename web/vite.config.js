@@ -3,11 +3,25 @@ import { defineConfig } from "vite";
 
 const SERVER = "http://127.0.0.1:8017";
 
+// What several games share is one chunk, beside what the page itself begins with.
+const codeSplitting = {
+  groups: [
+    { name: "room", tags: ["$initial"], priority: 1 },
+    { name: "pieces", minShareCount: 2 },
+  ],
+};
+
 // The built client lies in the Python package, which serves it.
 export default defineConfig({
   plugins: [svelte()],
   base: "./", // below any path: the server writes it into the page's <base>
-  build: { outDir: "../src/tablee/server/client", emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: "../src/tablee/server/client",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting } },
+  },
+  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/page.ts"], isolate: false },
   // The server answers only its own pages: the proxy keeps the page's host.
   server: { proxy: { "/api": { target: SERVER, changeOrigin: false }, "/ws": { target: SERVER, ws: true } } },
 });

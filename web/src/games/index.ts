@@ -1,21 +1,23 @@
+/** The games that have a board. Each loads when one of its tables is opened. */
 import type { GameFace } from "./board";
-import CatchOut from "./catch_out/Board.svelte";
-import { Reading as CatchOutReading } from "./catch_out/reading";
-import Diciassette from "./diciassette/Board.svelte";
-import { Reading as DiciassetteReading } from "./diciassette/reading";
-import Pictomania from "./pictomania/Board.svelte";
-import { Reading as PictomaniaReading } from "./pictomania/reading";
-import Sketch from "./sketch/Board.svelte";
-import { Reading as SketchReading } from "./sketch/reading";
-import SkyjoAction from "./skyjo_action/Board.svelte";
-import { Reading as SkyjoActionReading } from "./skyjo_action/reading";
 import "./table.css";
 
-/** The games that have a board. */
-export const GAMES: Record<string, GameFace> = {
-  catch_out: { Board: CatchOut, Reading: CatchOutReading },
-  diciassette: { Board: Diciassette, Reading: DiciassetteReading },
-  pictomania: { Board: Pictomania, Reading: PictomaniaReading },
-  sketch: { Board: Sketch, Reading: SketchReading },
-  skyjo_action: { Board: SkyjoAction, Reading: SkyjoActionReading },
+const GAMES: Record<string, () => Promise<GameFace>> = {
+  catch_out: () => import("./catch_out"),
+  diciassette: () => import("./diciassette"),
+  pictomania: () => import("./pictomania"),
+  sketch: () => import("./sketch"),
+  skyjo_action: () => import("./skyjo_action"),
 };
+
+const loading: Record<string, Promise<GameFace> | undefined> = {};
+
+/** Loads what a game brings to the screen; undefined if it has no board. A failure lasts until the page is reloaded. */
+export function faceOf(game: string): Promise<GameFace> | undefined {
+  return (loading[game] ??= GAMES[game]?.());
+}
+
+/** Loads a game ahead of need. If that fails, its board says so. */
+export function preload(game: string): void {
+  faceOf(game)?.catch(() => undefined);
+}

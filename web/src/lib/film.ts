@@ -7,6 +7,7 @@
  * shortened, and steps that came all at once are drawn apart so that they can be seen. A drawing is neither: from one
  * batch of ink to the next it takes the time that it took.
  */
+import { certain } from "./certain";
 import { keptAfter, parted, type Hearing, type Kept } from "./heard";
 import type { Clock, Happening, TableSource } from "./source";
 import type { Replay, ReplayStep } from "./wire.generated";
@@ -47,7 +48,7 @@ export class Film {
   }
 
   get length(): number {
-    return this.starts.at(-1) ?? 0;
+    return certain(this.starts.at(-1));
   }
 
   get last(): number {
@@ -59,7 +60,7 @@ export class Film {
     let [low, high] = [0, this.last];
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if ((this.starts[middle] ?? 0) <= position) low = middle;
+      if (certain(this.starts[middle]) <= position) low = middle;
       else high = middle - 1;
     }
     return low;
@@ -69,21 +70,21 @@ export class Film {
   momentAt(position: number): number {
     const step = this.stepAt(position);
     const [at, next] = [this.#at(step), this.#at(step + 1)];
-    const [start, end] = [this.starts[step] ?? 0, this.starts[step + 1] ?? Infinity];
+    const [start, end] = [certain(this.starts[step]), this.starts[step + 1] ?? Infinity];
     return at + ((next - at) * (position - start)) / (end - start);
   }
 
   view(step: number): unknown {
-    return this.#frames[step]?.view ?? null;
+    return this.#frame(step).view;
   }
 
   clock(step: number): Clock | null {
-    return this.#frames[step]?.clock ?? null;
+    return this.#frame(step).clock;
   }
 
   /** How much the log holds at a step. */
   told(step: number): number {
-    return this.#frames[step]?.told ?? 0;
+    return this.#frame(step).told;
   }
 
   log(told: number): readonly Happening[] {
@@ -92,7 +93,7 @@ export class Film {
 
   kept(step: number): Kept {
     const mark = Math.floor(step / MARKS);
-    return this.#follow(this.#marks[mark] ?? {}, mark * MARKS + 1, step);
+    return this.#follow(certain(this.#marks[mark]), mark * MARKS + 1, step);
   }
 
   /** Who sat round the table; how it ended is told at the end. */
@@ -106,8 +107,12 @@ export class Film {
     };
   }
 
+  #frame(step: number): Frame {
+    return certain(this.#frames[step]);
+  }
+
   #at(step: number): number {
-    return 1000 * (this.#steps[Math.min(step, this.last)]?.at ?? 0);
+    return 1000 * certain(this.#steps[Math.min(step, this.last)]).at;
   }
 
   #follow(kept: Kept, from: number, to: number): Kept {
@@ -119,10 +124,10 @@ export class Film {
   }
 
   #marked(): readonly Kept[] {
-    const first = this.#steps[0];
-    const marks: Kept[] = [first ? this.#after({}, first) : {}];
+    let mark = this.#after({}, certain(this.#steps[0]));
+    const marks = [mark];
     for (let at = MARKS; at <= this.last; at += MARKS)
-      marks.push(this.#follow(marks.at(-1) ?? {}, at - MARKS + 1, at));
+      marks.push((mark = this.#follow(mark, at - MARKS + 1, at)));
     return marks;
   }
 }

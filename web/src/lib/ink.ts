@@ -1,4 +1,5 @@
 /** Strokes on a square slate, and how they are painted: in chalk, smoothed, the settled ones only once. */
+import { certain } from "./certain";
 export interface Stroke {
   readonly stroke: number;
   readonly pen: "ink" | "rubber";
@@ -22,12 +23,12 @@ const COARSE = 3.2; // pixels of the screen: thinner lines show no grain
  * nearer by where points lie far apart, so that wide corners stay corners. */
 export function smooth(points: readonly number[]): Path2D {
   const path = new Path2D();
-  const x = (at: number) => points[2 * at] ?? 0;
-  const y = (at: number) => points[2 * at + 1] ?? 0;
+  const x = (at: number) => certain(points[2 * at]);
+  const y = (at: number) => certain(points[2 * at + 1]);
   const last = points.length / 2 - 1;
   const near = (at: number, other: number): [number, number] => {
     const [across, down] = [x(other) - x(at), y(other) - y(at)];
-    const part = Math.min(0.5, BEND / Math.hypot(across, down)) || 0;
+    const part = Math.min(0.5, BEND / Math.hypot(across, down));
     return [x(at) + across * part, y(at) + down * part];
   };
   path.moveTo(x(0), y(0));

@@ -1,5 +1,6 @@
 /** Shows a film: in the place of the line to a table it gives a board what there was to see. */
 import { hush } from "./announce";
+import { certain } from "./certain";
 import type { Film } from "./film";
 import { scene } from "./scene.svelte";
 import type { TableSource } from "./source";
@@ -86,7 +87,7 @@ export class Projector implements TableSource {
 
   readonly back = (): void => {
     this.pause();
-    this.seek(this.#film.starts[this.step - 1] ?? 0);
+    this.seek(certain(this.#film.starts[Math.max(0, this.step - 1)]));
   };
 
   /** The next step, as it was seen to happen. */
@@ -105,8 +106,9 @@ export class Projector implements TableSource {
 
   /** How far the film may go: what the board is still showing is seen to its end, unless somebody is in a hurry. */
   #held(): number {
+    if (this.over || !scene.running || this.speed > 1) return Infinity;
     const next = this.step + 1;
-    if (!scene.running || this.speed > 1 || this.#film.told(next) === this.#told) return Infinity;
-    return Math.max(this.position, (this.#film.starts[next] ?? Infinity) - 1);
+    if (this.#film.told(next) === this.#told) return Infinity;
+    return Math.max(this.position, certain(this.#film.starts[next]) - 1);
   }
 }

@@ -1,6 +1,7 @@
 /** What every board reads from its connection: the view, who everybody is to the reader, and what has happened. */
 import { t } from "../texts";
 import type { Who } from "../texts/words";
+import { certain } from "./certain";
 import type { Happening, TableSource } from "./source";
 
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu; // they would turn the text round a name about
@@ -43,6 +44,11 @@ export abstract class TableReading<
 
   get view(): View | null {
     return this.connection.view as View | null;
+  }
+
+  /** The view that is being drawn: boards draw nothing before there is one. */
+  get seen(): View {
+    return certain(this.view);
   }
 
   get me(): number | null {

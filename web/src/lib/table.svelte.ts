@@ -5,6 +5,7 @@
  */
 import { api } from "./api";
 import { BASE } from "./base";
+import { certain } from "./certain";
 import { Film } from "./film";
 import { DEAF, keptAfter, parted, type Hearing, type Kept } from "./heard";
 import { Redial } from "./redial";
@@ -28,6 +29,7 @@ const NOT_KNOWN = 4401; // the close code for somebody without a name
 const RESTARTING = 1012;
 const DEAD = 1006; // as browsers say of a line that ends without goodbye
 const KEPT = 400;
+const NO_QUESTION = 0; // what is sent while nothing is asked is refused as stale
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 export type Wish = WithoutId<AnyRequest>;
@@ -110,12 +112,12 @@ export class TableConnection implements TableSource {
   /** Makes a move: an answer to the question that is on the table now. If `quiet`, nobody is told of a refusal. */
   play(command: { do: string }, quiet = false): Promise<Refusal | null> {
     const pressed = Math.max(0, performance.now() - this.#shown);
-    const question = this.question ?? 0;
+    const question = this.question ?? NO_QUESTION;
     return this.request({ type: "play", question, command: { ...command }, pressed }, quiet);
   }
 
   async whole(): Promise<Kept> {
-    const film = new Film(await api.replay(this.id, this.table?.played ?? 0, null), this.#hearing);
+    const film = new Film(await api.replay(this.id, certain(this.table).played, null), this.#hearing);
     return film.kept(film.last);
   }
 

@@ -239,6 +239,7 @@ export const en: Texts = {
     back: "Connected again.",
     saved: "All is well, everything is saved.",
     noBoard: "This game cannot be shown here yet.",
+    notLoaded: "The game could not be loaded. Check your connection, then try again.",
     rule: (clause) => `Rule ${clause}`,
   },
   slate: {

@@ -242,6 +242,7 @@ export const fr = {
     back: "Connexion rétablie.",
     saved: "C’est bon, tout est enregistré.",
     noBoard: "Ce jeu ne sait pas encore s’afficher ici.",
+    notLoaded: "Le jeu n’a pas pu être chargé. Vérifie ta connexion, puis réessaie.",
     rule: (clause: string) => `Règle ${clause}`,
   },
   slate: {

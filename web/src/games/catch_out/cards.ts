@@ -3,27 +3,30 @@ import { printed } from "../../texts/words";
 
 export type Kind = "angel" | "demon" | "cross" | "hidden";
 
-export interface Card {
+interface Print {
   readonly code: string;
-  readonly kind: Kind;
-  /** The number printed on it. */
-  readonly value: number | null;
   /** The points printed on it. */
   readonly points: string;
 }
 
+/** Angels and demons have a number printed on them. */
+export type Card = Print &
+  (
+    | { readonly kind: "angel" | "demon"; readonly value: number }
+    | { readonly kind: "cross" | "hidden"; readonly value: null }
+  );
+
 export type Face = "up" | "down";
 
 const KINDS: Record<string, Kind> = { A: "angel", D: "demon", X: "cross" };
-const POINTS: Record<Kind, string> = { angel: "+2", demon: "−2", cross: "0", hidden: "" };
-
 const COUNTS: Record<Kind, number> = { angel: 2, demon: -2, cross: 0, hidden: 0 };
 const FACE_DOWN = 1;
 
 export function read(code: string): Card {
   const kind = KINDS[code.slice(0, 1)] ?? "hidden";
-  const value = kind === "angel" || kind === "demon" ? Number(code.slice(1)) : null;
-  return { code, kind, value, points: POINTS[kind] };
+  const print = { code, points: kind === "hidden" ? "" : signed(COUNTS[kind]) };
+  if (kind === "angel" || kind === "demon") return { ...print, kind, value: Number(code.slice(1)) };
+  return { ...print, kind, value: null };
 }
 
 /** Points with their sign. */

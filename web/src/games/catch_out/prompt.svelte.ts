@@ -1,4 +1,5 @@
 /** The one sentence that says what can be done now. */
+import { certain } from "../../lib/certain";
 import { t as room } from "../../texts";
 import type { Reading } from "./reading";
 import { t } from "./texts";
@@ -19,7 +20,7 @@ export function waitedFor(reading: Reading): string {
     case "announce":
       return t().announce.wait(who(seat));
     case "respond":
-      return t().respond.wait(who(seat), who(view.holder ?? 0));
+      return t().respond.wait(who(seat), who(certain(view.holder)));
     case "keep":
       return t().keep.wait(who(seat));
     case "share":

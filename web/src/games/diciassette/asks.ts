@@ -1,4 +1,5 @@
 /** The one sentence that says what can be done now, or what the table waits for. */
+import { certain } from "../../lib/certain";
 import { t as room } from "../../texts";
 import type { Terms } from "./autopass.svelte";
 import type { Desk } from "./desk.svelte";
@@ -35,7 +36,7 @@ export function waitedFor(reading: Reading, passing: Terms | null): string {
   if (view.phase === "over") return winners.length ? room().play.won(winners.map(who)) : room().play.over;
   if (view.tie) return t().wait.tie(callers.map(who));
   if (view.phase === "lay") {
-    const turn = who(view.turn ?? 0);
+    const turn = who(certain(view.turn));
     return live && offers.call ? t().wait.layLive(turn) : t().wait.lay(turn, view.to_lay);
   }
   const names = view.to_act.filter((seat) => seat !== me).map((seat) => who(seat).name);

@@ -1,5 +1,6 @@
 /** The one sentence that says what can be done now, and the buttons that say what will happen. */
-import type { SketchView } from "../../lib/wire.generated";
+import { certain } from "../../lib/certain";
+import type { SketchTarget, SketchView } from "../../lib/wire.generated";
 import type { Choice } from "../../pieces/Action.svelte";
 import { t as room } from "../../texts";
 import { sortOf } from "./cards";
@@ -16,7 +17,7 @@ export function asked(desk: Desk, tiny: boolean): string {
     case "look":
       return t().look.say(offers.looks, picked.length, view.options.kids);
     case "seen":
-      return t().look.seen(view.peeks.find(({ by }) => by === view.seat)?.slots.length ?? 1);
+      return t().look.seen(certain(view.peeks.find(({ by }) => by === view.seat)).slots.length);
     case "draw":
       return calling(desk) ?? t().draw.say(offers.draws.includes("discard") ? view.discard.top : null);
     case "discard":
@@ -70,9 +71,9 @@ export function waitedFor(reading: Reading): string {
     case "discard":
       return t().wait[view.phase](who(view.turn));
     case "target":
-      return t().wait.target(who(view.laid ?? 0), view.discard.top ?? "?");
+      return t().wait.target(who(certain(view.laid)), certain(view.discard.top));
     case "seer":
-      return t().wait.seer(who(view.peeks[0]?.by ?? 0));
+      return t().wait.seer(who(certain(view.peeks[0]).by));
     default:
       return view.options.pace === "live" ? t().wait.live : t().wait.react(waited);
   }
@@ -106,21 +107,27 @@ export function choices(desk: Desk): readonly Choice[] {
 
 function targets(desk: Desk, view: SketchView): readonly Choice[] {
   const { ready, send, reading } = desk;
-  const code = view.discard.top ?? "?";
-  if (!ready) return [{ label: t().target.wait[code] ?? "", disabled: true, act: () => undefined }];
-  const { who } = reading;
+  const code = certain(view.discard.top);
+  if (!ready) return [{ label: certain(t().target.wait[code]), disabled: true, act: () => undefined }];
   if (code === "seer" && view.options.kids)
     return (["down", "up"] as const).map((face) => ({
       label: t().target.face[face],
       act: () => send({ ...ready, face }),
     }));
-  const labels: Record<string, string> = {
-    archer: t().target.shoot(who(ready.seat ?? 0)),
-    dancer: t().target.shuffle(who(ready.seat ?? 0)),
-    magician: t().target.swap,
-    seer: t().target.peek,
-  };
-  return [{ label: labels[code] ?? "", act: () => send(ready) }];
+  return [{ label: targetLabel(code, ready, reading), act: () => send(ready) }];
+}
+
+function targetLabel(code: string, { seat }: SketchTarget, { who }: Reading): string {
+  switch (code) {
+    case "archer":
+      return t().target.shoot(who(certain(seat)));
+    case "dancer":
+      return t().target.shuffle(who(certain(seat)));
+    case "magician":
+      return t().target.swap;
+    default:
+      return t().target.peek;
+  }
 }
 
 function throws(desk: Desk): readonly Choice[] {

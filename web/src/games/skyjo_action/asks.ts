@@ -1,7 +1,8 @@
 /** The one sentence that says what can be done now, and the buttons that say what will happen. */
+import { certain } from "../../lib/certain";
 import type { Choice } from "../../pieces/Action.svelte";
 import { t as room } from "../../texts";
-import { aimOf, isEmpty, type Aim } from "./aim";
+import { aimOf, isEmpty, targetsOf, type Aim } from "./aim";
 import { slotsOf } from "./cards";
 import type { Desk } from "./desk.svelte";
 import type { Reading } from "./reading";
@@ -12,7 +13,7 @@ export function asked(desk: Desk): string {
   const { view, mode, offers, reading } = desk;
   if (!view) return "";
   if (mode.is === "take")
-    return mode.from === "deck" ? t().take.blind : t().explain(view.row[mode.from] ?? "peek");
+    return mode.from === "deck" ? t().take.blind : t().explain(certain(view.row[mode.from]));
   if (mode.is === "held")
     return offers.plays.includes(mode.card) ? t().explain(mode.card) : t().held.idle(mode.card);
   if (mode.is === "play") return aimed(desk, mode);
@@ -25,21 +26,22 @@ export function asked(desk: Desk): string {
       return offers.flips.length ? t().place.say(card) : t().place.must(card);
     }
     case "keep":
-      if (mode.is !== "keep" || (mode.kept === null && !mode.none)) return t().keep.say;
-      return mode.none ? t().keep.flip : t().keep.where(reading.hand[mode.kept ?? 0] ?? "?");
+      if (mode.is !== "keep") return t().keep.say;
+      if (mode.none) return t().keep.flip;
+      return mode.kept === null ? t().keep.say : t().keep.where(certain(reading.hand[mode.kept]));
     case "peek":
       return t().peek.say;
     case "shield":
-      return view.pending ? t().shield.say(view.pending, view.seat ?? 0, reading.who) : "";
-    case "skyjo":
+      return t().shield.say(certain(view.pending), certain(view.seat), reading.who);
+    case "skyjo": {
+      const grid = certain(view.grids[certain(view.seat)]);
       return t().skyjo.say(
-        (view.lines ?? []).map((line) => ({
+        certain(view.lines).map((line) => ({
           ...line,
-          codes: slotsOf(line, view.grids[view.seat ?? 0] ?? []).flatMap(
-            (slot) => view.grids[view.seat ?? 0]?.[slot] ?? [],
-          ),
+          codes: slotsOf(line, grid).flatMap((slot) => grid[slot] ?? []),
         })),
       );
+    }
     case "star":
       return t().star.say;
     case "found":
@@ -66,8 +68,9 @@ function aimed({ offers, reading, ready }: Desk, aim: Aim): string {
     case "rearrange":
       return t().aim.slots(aim.mine.length);
     case "remove": {
-      const open = offers.removes.find(([first]) => !aim.loot.some(({ seat }) => seat === first?.seat));
-      return t().aim.remove(reading.who(open?.[0]?.seat ?? 0), aim.loot.length, offers.removes.length);
+      const targets = targetsOf("remove", offers);
+      const open = targets.find((target) => !aim.loot.some(({ seat }) => seat === target));
+      return t().aim.remove(reading.who(certain(open)), aim.loot.length, targets.length);
     }
     case "peek":
       return t().aim.peek;
@@ -83,7 +86,7 @@ export function choices(desk: Desk): readonly Choice[] {
   if (!view || !desk.asked) return [];
   const back: Choice = { label: t().back, icon: "back", tone: "back", act: () => desk.reset() };
   if (mode.is === "take") {
-    const card = mode.from === "deck" ? null : (view.row[mode.from] ?? null);
+    const card = mode.from === "deck" ? null : certain(view.row[mode.from]);
     const take: Choice = {
       label: card ? t().take.button(card) : t().take.blindButton,
       act: () => send({ do: "take_action", from: mode.from }),

@@ -44,7 +44,7 @@ export interface Line {
   readonly index: number;
 }
 
-const ROWS = 3;
+export const ROWS = 3;
 
 export function columns(grid: readonly Code[]): number {
   return Math.round(grid.length / ROWS);

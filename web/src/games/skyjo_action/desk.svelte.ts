@@ -1,4 +1,5 @@
 /** What the reader is about to do: what is picked so far, what can be touched next, and the command it makes. */
+import { certain } from "../../lib/certain";
 import type {
   SkyjoActionCommand,
   SkyjoActionLoot,
@@ -147,12 +148,12 @@ export class Desk {
   }
 
   #mark(view: SkyjoActionView, seat: number, slot: number): Mark | undefined {
-    const grid = view.grids[seat] ?? [];
+    const grid = certain(view.grids[seat]);
     const { pending } = view;
     if (view.phase === "skyjo" && view.to_act.includes(seat) && grid[slot] !== null)
       return view.lines?.some((line) => slotsOf(line, grid).includes(slot)) ? "glow" : undefined;
     if (view.phase === "peek" && pending && pending.seat === seat && pending.line)
-      return slotsOf({ line: pending.line, index: pending.index ?? 0 }, grid).includes(slot) &&
+      return slotsOf({ line: pending.line, index: certain(pending.index) }, grid).includes(slot) &&
         grid[slot] !== null
         ? "seen"
         : undefined;
@@ -336,7 +337,7 @@ export class Desk {
   }
 
   clear(line: Line): void {
-    const grid = this.view?.grids[this.view.seat ?? 0] ?? [];
+    const grid = certain(this.view?.grids[certain(this.reading.me)]);
     const order = inOrder(lying(slotsOf(line, grid), grid), this.top);
     this.send({ do: "clear", line: line.line, index: line.index, order });
   }

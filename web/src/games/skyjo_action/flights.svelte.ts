@@ -1,6 +1,6 @@
 /** Where cards come from: each change of the table is a card that sets out from a place. */
 import type { SkyjoActionEvent } from "../../lib/wire.generated";
-import { slotsOf } from "./cards";
+import { ROWS, slotsOf } from "./cards";
 
 export interface Flight {
   /** Changes when another card lies there. */
@@ -36,7 +36,7 @@ export class Flights {
       switch (event.is) {
         case "round_started":
           event.up.forEach((_, seat) => {
-            for (let slot = 0; slot < 12; slot++) land(seat, slot, ["deck"], slot * DEAL);
+            for (let slot = 0; slot < ROWS * wide; slot++) land(seat, slot, ["deck"], slot * DEAL);
           });
           break;
         case "placed":

@@ -2,6 +2,7 @@
  *
  * The parts of a large family are known by their shape.
  */
+import { certain } from "../../lib/certain";
 import { listed, parts, type Moves } from "../../lib/moves";
 import type {
   SkyjoActionCommand,
@@ -80,7 +81,7 @@ export function read(moves: Moves): Offers {
       : once(plays.filter(({ card }) => card === "rearrange").flatMap(({ slots }) => slots ?? [])),
     peeks: plays
       .filter(({ card }) => card === "peek")
-      .map(({ seat, line, index }) => ({ seat: seat ?? 0, line: line ?? "row", index: index ?? 0 })),
+      .map(({ seat, line, index }) => ({ seat: certain(seat), line: certain(line), index: certain(index) })),
     removes,
     picks: plays
       .filter(({ card }) => card === "steal" || card === "replay")
@@ -134,10 +135,9 @@ function largeKept([choices, slots]: readonly unknown[]): Offers["keeps"] {
 }
 
 function kept(keeps: readonly SkyjoActionKeep[]): Offers["keeps"] {
-  const some = keeps.filter(({ card }) => card !== null);
   return {
-    cards: once(some.map(({ card }) => card ?? 0)),
-    slots: once(some.map(({ slot }) => slot ?? 0)),
+    cards: once(keeps.flatMap(({ card }) => card ?? [])),
+    slots: once(keeps.flatMap(({ card, slot }) => (card === null ? [] : certain(slot)))),
   };
 }
 

@@ -1,4 +1,5 @@
 /** In which order several cards go to the discard: the last one lies on top, for the next player. */
+import { certain } from "../../lib/certain";
 import type { SkyjoActionView } from "../../lib/wire.generated";
 import { once, slotsOf, worth, type Code } from "./cards";
 
@@ -17,8 +18,8 @@ export function lying(slots: readonly number[], grid: readonly Code[]): Leaving[
 export function leaving(view: SkyjoActionView, hand: readonly string[], kept: number | null): Leaving[] {
   if (view.phase === "keep") return hand.map((code, at) => ({ at, code })).filter(({ at }) => at !== kept);
   if (view.phase !== "skyjo" || view.seat === null) return [];
-  const grid = view.grids[view.seat] ?? [];
-  return lying(once((view.lines ?? []).flatMap((line) => slotsOf(line, grid))), grid);
+  const grid = certain(view.grids[view.seat]);
+  return lying(once(certain(view.lines).flatMap((line) => slotsOf(line, grid))), grid);
 }
 
 /** What may lie on top, worst for the next player first: nothing to choose if all are alike. */
@@ -28,6 +29,6 @@ export function topsOf(cards: readonly Leaving[]): readonly string[] {
 
 /** Worst for the next player on top, unless another was asked for. */
 export function inOrder(cards: readonly Leaving[], top: string | null): number[] {
-  const rank = (code: string) => (code === top ? 99 : worth(code));
+  const rank = (code: string) => (code === top ? Infinity : worth(code));
   return [...cards].sort((a, b) => rank(a.code) - rank(b.code)).map(({ at }) => at);
 }

@@ -1,4 +1,5 @@
 /** The words of Sketch!, in English. */
+import { certain } from "../../../lib/certain";
 import type { SketchAim, SketchThrewWrongly, SketchView } from "../../../lib/wire.generated";
 import { printed, upper, words, type Known, type Who } from "../../../texts/words";
 import type { Code } from "../cards";
@@ -40,8 +41,8 @@ const ENDS: Record<NonNullable<SketchView["end"]>, string> = {
 
 const aim = ({ seat, slot, swap, face }: SketchAim, who: Known): string => {
   if (swap) return swap.map(([owner, at]) => `${of(who(owner))} card ${number(at)}`).join(" for ");
-  if (typeof slot !== "number") return self(who(seat ?? 0));
-  return `${of(who(seat ?? 0))} card ${number(slot)}${face ? `, face ${face}` : ""}`;
+  if (typeof slot !== "number") return self(who(certain(seat)));
+  return `${of(who(certain(seat)))} card ${number(slot)}${face ? `, face ${face}` : ""}`;
 };
 
 const ABOUTS: Record<string, string> = {
@@ -97,7 +98,7 @@ export const en: Texts = {
       if (!target) return "";
       if (target.swap)
         return target.swap.map(([owner, at]) => `${self(who(owner))} ${number(at)}`).join(" ⇄ ");
-      return `${self(who(target.seat ?? 0))}${typeof target.slot === "number" ? ` ${number(target.slot)}` : ""}`;
+      return `${self(who(certain(target.seat)))}${typeof target.slot === "number" ? ` ${number(target.slot)}` : ""}`;
     },
     by: (by) => self(by),
   },
@@ -189,7 +190,7 @@ export const en: Texts = {
       case "looked":
         return event.by === event.seat
           ? `${does(who(event.by), "look", "looks")} at ${n(event.slots.length, "one", String(event.slots.length))} of ${who(event.by).you ? "your" : "their"} cards.`
-          : `${does(who(event.by), "look", "looks")} at ${of(who(event.seat))} card ${number(event.slots[0] ?? 0)}.`;
+          : `${does(who(event.by), "look", "looks")} at ${of(who(event.seat))} card ${number(certain(event.slots[0]))}.`;
       case "look_ended":
       case "turn_began":
         return ""; // the table shows it

@@ -2,6 +2,7 @@
  *
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
+import { certain } from "../../../lib/certain";
 import type { SketchAim, SketchEvent, SketchThrewWrongly, SketchView } from "../../../lib/wire.generated";
 import { printed, upper, words, type Known, type Who } from "../../../texts/words";
 import type { Code } from "../cards";
@@ -52,7 +53,7 @@ const ENDS: Record<NonNullable<SketchView["end"]>, string> = {
 const isOne = ({ slot, swap }: SketchAim) => typeof slot === "number" || Boolean(swap);
 const aim = ({ seat, slot, swap, face }: SketchAim, who: Known): string => {
   if (swap) return swap.map(([whose, at]) => `la carte ${number(at)} ${from(who(whose))}`).join(" contre ");
-  const whose = who(seat ?? 0);
+  const whose = who(certain(seat));
   if (typeof slot !== "number") return self(whose);
   const turned = face ? `, face ${face === "up" ? "visible" : "cachée"}` : "";
   return `la carte ${number(slot)} ${from(whose)}${turned}`;
@@ -114,7 +115,7 @@ export const fr = {
       if (!target) return "";
       if (target.swap)
         return target.swap.map(([whose, at]) => `${self(who(whose))} ${number(at)}`).join(" ⇄ ");
-      return `${self(who(target.seat ?? 0))}${typeof target.slot === "number" ? ` ${number(target.slot)}` : ""}`;
+      return `${self(who(certain(target.seat)))}${typeof target.slot === "number" ? ` ${number(target.slot)}` : ""}`;
     },
     by: (by: Who) => (by.you ? "toi" : by.name),
   },
@@ -244,7 +245,7 @@ export const fr = {
       case "target_picked": {
         const { seat, card: code, target, by_chance: chance } = event;
         if (!target) return `${upper(whose(who(seat), code))} ne vise rien.`;
-        const whom = who(target.seat ?? -1).you && !isOne(target) ? "te vise" : `vise ${aim(target, who)}`;
+        const whom = !isOne(target) && who(certain(target.seat)).you ? "te vise" : `vise ${aim(target, who)}`;
         return `${upper(whose(who(seat), code))} ${whom}${chance ? ", au hasard" : ""}.`;
       }
       case "cancelled":

@@ -1,4 +1,5 @@
 /** The words of Skyjo Action, in English. */
+import { certain } from "../../../lib/certain";
 import { printed, upper, words, type Who } from "../../../texts/words";
 import { isAction, type Code, type Kind, type Line } from "../cards";
 import type { Texts } from "./fr";
@@ -134,17 +135,17 @@ export const en: Texts = {
     button: (play, who) => {
       switch (play.card) {
         case "trade":
-          return `Trade with ${and([...new Set((play.swaps ?? []).map(({ seat }) => who(seat).name))])}`;
+          return `Trade with ${and([...new Set(certain(play.swaps).map(({ seat }) => who(seat).name))])}`;
         case "rearrange":
           return "Swap these two cards";
         case "remove":
-          return n(play.cards?.length ?? 0, "Remove this card", "Remove these cards");
+          return n(certain(play.cards).length, "Remove this card", "Remove these cards");
         case "peek":
-          return `Look at ${of(who(play.seat ?? 0))} ${line({ line: play.line ?? "row", index: play.index ?? 0 })}`;
+          return `Look at ${of(who(certain(play.seat)))} ${line({ line: certain(play.line), index: certain(play.index) })}`;
         case "steal":
-          return `Steal ${NAMES[play.action ?? "peek"]} from ${who(play.seat ?? 0).name}`;
+          return `Steal ${NAMES[certain(play.action)]} from ${who(certain(play.seat)).name}`;
         case "replay":
-          return `Replay ${NAMES[play.action ?? "peek"]}`;
+          return `Replay ${NAMES[certain(play.action)]}`;
         default:
           return `Play ${NAMES[play.card]}`;
       }
@@ -153,11 +154,10 @@ export const en: Texts = {
   shield: {
     say: (play, me, who) => {
       const name = who(play.by).name;
-      if (play.card === "steal") return `${name} wants to steal your ${NAMES[play.action ?? "peek"]}.`;
-      const count = (play.swaps ?? []).filter(({ seat }) => seat === me).length;
-      return play.card === "trade"
-        ? `${name} wants to trade ${n(count, "a card", `${count} cards`)} with you.`
-        : `${name} wants to remove one of your cards.`;
+      if (play.card === "steal") return `${name} wants to steal your ${NAMES[certain(play.action)]}.`;
+      if (play.card !== "trade") return `${name} wants to remove one of your cards.`;
+      const count = certain(play.swaps).filter(({ seat }) => seat === me).length;
+      return `${name} wants to trade ${n(count, "a card", `${count} cards`)} with you.`;
     },
     button: "Shield!",
     pass: "Let it happen",
@@ -238,9 +238,9 @@ export const en: Texts = {
         const { by, card: kind, seat, action, line: kindOfLine, index } = event.play;
         const more =
           kind === "peek" && kindOfLine
-            ? `: ${of(who(seat ?? 0))} ${line({ line: kindOfLine, index: index ?? 0 })}`
+            ? `: ${of(who(certain(seat)))} ${line({ line: kindOfLine, index: certain(index) })}`
             : kind === "steal" && action
-              ? `: ${of(who(seat ?? 0))} ${NAMES[action]}`
+              ? `: ${of(who(certain(seat)))} ${NAMES[action]}`
               : kind === "replay" && action
                 ? `: ${NAMES[action]}`
                 : "";

@@ -2,6 +2,7 @@
  *
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
+import { certain } from "../../../lib/certain";
 import type {
   SkyjoActionEvent,
   SkyjoActionPending,
@@ -153,18 +154,18 @@ export const fr = {
     button: (play: SkyjoActionPlayAction, who: Known): string => {
       switch (play.card) {
         case "trade":
-          return `Échanger avec ${and([...new Set((play.swaps ?? []).map(({ seat }) => who(seat).name))])}`;
+          return `Échanger avec ${and([...new Set(certain(play.swaps).map(({ seat }) => who(seat).name))])}`;
         case "rearrange":
           return "Échanger ces deux cartes";
         case "remove":
-          return n(play.cards?.length ?? 0, "Retirer cette carte", "Retirer ces cartes");
+          return n(certain(play.cards).length, "Retirer cette carte", "Retirer ces cartes");
         case "peek": {
-          return `Regarder la ${line({ line: play.line ?? "row", index: play.index ?? 0 })} ${of(who(play.seat ?? 0))}`;
+          return `Regarder la ${line({ line: certain(play.line), index: certain(play.index) })} ${of(who(certain(play.seat)))}`;
         }
         case "steal":
-          return `Voler ${NAMES[play.action ?? "peek"]} à ${who(play.seat ?? 0).name}`;
+          return `Voler ${NAMES[certain(play.action)]} à ${who(certain(play.seat)).name}`;
         case "replay":
-          return `Rejouer ${NAMES[play.action ?? "peek"]}`;
+          return `Rejouer ${NAMES[certain(play.action)]}`;
         default:
           return `Jouer ${NAMES[play.card]}`;
       }
@@ -173,14 +174,10 @@ export const fr = {
   shield: {
     say: (play: SkyjoActionPending, me: number, who: Known) => {
       const name = who(play.by).name;
-      if (play.card === "steal") return `${name} veut te voler ${NAMES[play.action ?? "peek"]}.`;
-      const count =
-        play.card === "trade"
-          ? (play.swaps ?? []).filter(({ seat }) => seat === me).length
-          : (play.cards ?? []).filter(({ seat }) => seat === me).length;
-      return play.card === "trade"
-        ? `${name} veut t’échanger ${n(count, "une carte", `${count} cartes`)}.`
-        : `${name} veut te retirer une carte.`;
+      if (play.card === "steal") return `${name} veut te voler ${NAMES[certain(play.action)]}.`;
+      if (play.card !== "trade") return `${name} veut te retirer une carte.`;
+      const count = certain(play.swaps).filter(({ seat }) => seat === me).length;
+      return `${name} veut t’échanger ${n(count, "une carte", `${count} cartes`)}.`;
     },
     button: "Bouclier !",
     pass: "Laisser faire",
@@ -267,9 +264,9 @@ export const fr = {
         const { by, card: kind, seat, action, line: kindOfLine, index } = event.play;
         const more =
           kind === "peek" && kindOfLine
-            ? ` : ${line({ line: kindOfLine, index: index ?? 0 })} ${of(who(seat ?? 0))}`
+            ? ` : ${line({ line: kindOfLine, index: certain(index) })} ${of(who(certain(seat)))}`
             : kind === "steal" && action
-              ? ` : ${NAMES[action]} ${of(who(seat ?? 0))}`
+              ? ` : ${NAMES[action]} ${of(who(certain(seat)))}`
               : kind === "replay" && action
                 ? ` : ${NAMES[action]}`
                 : "";

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { AutoPass } from "../../../src/games/diciassette/autopass.svelte";
+import type { DiciassetteView } from "../../../src/lib/wire.generated";
+
+const KEY = "tablee.diciassette.pass";
+let kept: Record<string, string> = {};
+
+beforeEach(() => {
+  kept = {};
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => (kept[key] = value),
+  });
+});
+
+function view(more: object = {}): DiciassetteView {
+  const line = [{ card: "s9", face: "up", seat: 0 }];
+  return { phase: "react", options: { pace: "relaxed" }, line, seat: 1, turn: 0, ...more } as DiciassetteView;
+}
+
+function passing(terms: object = {}): AutoPass {
+  const auto = new AutoPass();
+  auto.start({ hidden: false, sum: null, turn: false, ...terms });
+  return auto;
+}
+
+const shown = { card: "s9", face: "up" } as const;
+const hidden = { card: "?", face: "down" } as const;
+
+test("it passes only when it is on, without a clock, and while answers are asked for", () => {
+  expect(new AutoPass().passes(view(), shown)).toBe(false);
+  expect(passing().passes(view(), shown)).toBe(true);
+  expect(passing().passes(view({ options: { pace: "live" } }), shown)).toBe(false);
+  expect(passing().passes(view({ phase: "lay" }), shown)).toBe(false);
+});
+
+test("a hidden card ends it if that was asked for", () => {
+  expect(passing({ hidden: true }).passes(view(), hidden)).toBe(false);
+  expect(passing({ hidden: true }).passes(view(), shown)).toBe(true);
+  expect(passing().passes(view(), hidden)).toBe(true);
+});
+
+test("it ends when the sum has come so far", () => {
+  expect(passing({ sum: 10 }).passes(view(), shown)).toBe(true);
+  expect(passing({ sum: 9 }).passes(view(), shown)).toBe(false);
+});
+
+test("one's own turn ends it for good if that was asked for", () => {
+  const mine = view({ phase: "lay", turn: 1 });
+  expect(passing({ turn: true }).endsWith(mine)).toBe(true);
+  expect(passing({ turn: true }).endsWith(view({ phase: "lay", turn: 0 }))).toBe(false);
+  expect(passing().endsWith(mine)).toBe(false);
+});
+
+test("the device remembers it", () => {
+  passing({ sum: 14, hidden: true });
+  const again = new AutoPass();
+  expect([again.on, again.terms]).toEqual([true, { hidden: true, sum: 14, turn: false }]);
+  again.stop();
+  expect(new AutoPass().on).toBe(false);
+});
+
+test("a memory that makes no sense is left aside, and a sum is brought within bounds", () => {
+  kept[KEY] = "nonsense";
+  expect(new AutoPass().on).toBe(false);
+  kept[KEY] = JSON.stringify({ on: true, terms: { sum: 99 } });
+  expect(new AutoPass().terms).toEqual({ hidden: false, sum: 17, turn: false });
+});

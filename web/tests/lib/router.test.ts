@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { replayPath, router, tableIn } from "../../src/lib/router.svelte";
+
+function placeAt(path: string): unknown {
+  router.path = path;
+  return router.place;
+}
+
+test("a path below the room's own leads to a place", () => {
+  expect(placeAt("/room/")).toEqual({ name: "home" });
+  expect(placeAt("/room/t/abc-def-ghj")).toEqual({ name: "table", id: "abc-def-ghj" });
+  expect(placeAt("/room/t/abc-def-ghj/replay/3")).toEqual({ name: "replay", id: "abc-def-ghj", match: 3 });
+});
+
+test.each(["/", "/elsewhere/t/abc", "/room/t/", "/room/t/a/replay/x", "/room/t/a/b"])(
+  "%s leads nowhere",
+  (path) => {
+    expect(placeAt(path)).toEqual({ name: "nowhere" });
+  },
+);
+
+test("the address of a replay leads to it", () => {
+  expect(placeAt(replayPath("abc", 12))).toEqual({ name: "replay", id: "abc", match: 12 });
+});
+
+test.each([
+  ["https://house.example/room/t/abc-def-ghj", "abc-def-ghj"],
+  ["/t/abc-def-ghj/replay/2", "abc-def-ghj"],
+  ["ABC DEF GHJ", "abc-def-ghj"],
+  ["abc–def–ghj", "abc-def-ghj"],
+  ["abcdefghj", "abc-def-ghj"],
+  [" abcdef ", "abcdef"],
+  ["old_id", "old_id"],
+])("%s means the table %s", (text, table) => {
+  expect(tableIn(text)).toBe(table);
+});
+
+test.each(["", "no such table!", "https://house.example/"])("“%s” means no table", (text) => {
+  expect(tableIn(text)).toBeNull();
+});
