@@ -1,10 +1,6 @@
-"""The ways a command ends early: its request cannot be met, the person leaves, or we have a bug."""
-
-from typing import TypeVar
+"""The ways a command ends early: its request cannot be met, or the person leaves."""
 
 from rich.console import Console
-
-T = TypeVar("T")
 
 
 class UserError(Exception):
@@ -23,10 +19,3 @@ def complain(problem: Exception, code: int) -> int:
     """Print the problem on standard error. Returns the exit code."""
     Console(stderr=True).print(f"tablee: {problem}", style="red", markup=False, highlight=False)
     return code
-
-
-def expect(value: T | None, law: str) -> T:
-    """The value, which is there because of this law; anything else is a bug."""
-    if value is None:
-        raise AssertionError(law)
-    return value

@@ -8,7 +8,7 @@ from shlex import join
 from rich.markup import escape
 
 from tablee.cli.arguments import add_language, json_object, whole_number
-from tablee.cli.errors import Quit, expect
+from tablee.cli.errors import Quit
 from tablee.cli.matches.record_file import check_place, save
 from tablee.cli.matches.setup import bots_around, set_up
 from tablee.cli.parser import Subcommands
@@ -23,6 +23,7 @@ from tablee.cli.wording.language import language_of
 from tablee.cli.wording.texts import Texts, typeset
 from tablee.cli.wording.wording import Wording
 from tablee.engine import codec
+from tablee.engine.certain import certain
 from tablee.engine.match import Match
 from tablee.engine.player import Player
 from tablee.engine.record import record
@@ -90,7 +91,7 @@ def _play(
     except Fault as fault:
         return _blame(fault, person, wording, screen)
     person.tell_news()
-    end = expect(match.outcome, "a match that was played out has an outcome")
+    end = certain(match.outcome, "an outcome")
     screen.show(presentation.table(match.view(person.seat), wording), standings(end, wording))
     screen.say(texts("left.again", command=escape(_same_deal(match, person))), "faint")
     return 0

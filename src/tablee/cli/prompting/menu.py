@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from tablee.cli.errors import expect
 from tablee.cli.prompting.narrowing import (
     FEW,
     Difference,
@@ -16,6 +15,7 @@ from tablee.cli.prompting.narrowing import (
 from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.wording.shorthand import tag_of, word_of
 from tablee.cli.wording.wording import Wording
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.moves import Moves
 
@@ -76,7 +76,7 @@ class MenuBuilder(NamedTuple):
     def next(self, commands: Sequence[Any]) -> Menu:
         """The next part of a command that is chosen part by part."""
         commands = self.presentation.offered(self.view, commands)
-        difference = expect(first_difference(commands), "a single command needs no menu")
+        difference = certain(first_difference(commands), "a difference between several commands")
         seen = sample(commands)
         known = decided(seen, difference)
         question = self.wording.question(seen[0], difference.path, known)

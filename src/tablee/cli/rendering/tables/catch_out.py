@@ -11,12 +11,12 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.errors import expect
 from tablee.cli.rendering.layout import block, framed, row, seats_from
 from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
 from tablee.cli.wording.vocabulary import SEAT_FIELDS, Vocabulary
 from tablee.cli.wording.wording import Wording
+from tablee.engine.certain import certain
 from tablee.engine.game import Seat
 from tablee.games.catch_out import model as m
 from tablee.games.catch_out.scoring import readings
@@ -150,7 +150,7 @@ def _middle(view: m.View, wording: Wording) -> Iterable[RenderableType]:
     grid = Table.grid(padding=(0, 3))
     label = wording.text("drawn.shown" if view.shown else "drawn.passed")
     cards = _cards(view.shown) if view.shown else _backs()
-    holder = expect(view.holder, "an announcement has a holder")
+    holder = certain(view.holder, "a holder")
     grid.add_row(_bubble(view.announced, holder, wording), Group(cards, prose(label, "faint")))
     yield Align.center(grid)
 

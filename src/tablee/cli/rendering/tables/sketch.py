@@ -8,12 +8,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.errors import expect
 from tablee.cli.rendering.layout import block, framed, row, seats_from
 from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
 from tablee.cli.wording.vocabulary import SEAT_FIELDS, Vocabulary
 from tablee.cli.wording.wording import Wording
+from tablee.engine.certain import certain
 from tablee.engine.game import Seat
 from tablee.games.sketch import model as m
 
@@ -71,7 +71,7 @@ def label(view: m.View, wording: Wording, known: Mapping[str, Any], name: str, v
         case m.Sketch(slot=slot) | m.Veto(slot=slot) | m.Discard(slot=slot):
             return f"{wording.command(value)} {_in_slot(view, view.seat, slot)}"
         case m.Draw(source="discard"):
-            top = expect(view.discard.top, "a discard to draw from has a top")
+            top = certain(view.discard.top, "a top card to draw")
             return wording.text("drawn.take_top", card=chip(top))
         case int() if name in ("slot", "slots"):
             seat = known.get("seat")
@@ -98,7 +98,7 @@ def _turned(lying: m.Lying) -> str:
 
 
 def _in_slot(view: m.View, seat: Seat | None, slot: int) -> str:
-    whose = expect(seat, "a slot to choose is in somebody's hand")
+    whose = certain(seat, "a seat whose card it is")
     return _cell(view.hands[whose][slot], _known(view).get((whose, slot)))
 
 

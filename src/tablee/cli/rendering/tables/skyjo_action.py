@@ -9,12 +9,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.errors import expect
 from tablee.cli.rendering.layout import block, framed, in_rows, row, seats_from, side_by_side
 from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
 from tablee.cli.wording.vocabulary import SEAT_FIELDS, Vocabulary
 from tablee.cli.wording.wording import Wording
+from tablee.engine.certain import certain
 from tablee.engine.game import Seat
 from tablee.engine.window import Pass
 from tablee.games.skyjo_action import model as m
@@ -104,7 +104,7 @@ def chip(card: m.Card) -> str:
 
 def _chip(card: m.Card | None) -> str:
     """A card to choose, which must be there."""
-    return chip(expect(card, "a card to choose is on the table"))
+    return chip(certain(card, "a card to choose"))
 
 
 def face(card: m.Card) -> str:
@@ -128,12 +128,12 @@ def _by_top(commands: Sequence[Any], same: Any) -> list[Any]:
 
 
 def _last(view: m.View, keep: m.Keep) -> tuple[m.Card, ...]:
-    drawn = expect(view.drawn, "a card to keep was drawn")
+    drawn = certain(view.drawn, "a card that was drawn")
     return tuple(drawn[place] for place in keep.order[-1:])
 
 
 def _mine(view: m.View) -> m.Face:
-    return view.grids[expect(view.seat, "a spectator chooses nothing")]
+    return view.grids[certain(view.seat, "a seat that chooses")]
 
 
 def _open(lying: m.Lying | None) -> m.Card | None:
