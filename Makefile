@@ -19,7 +19,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 export UV_NO_PROGRESS := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: setup play test check laws fuzz rules playthroughs screenshots types bench lock clean
+.PHONY: setup play test quick check laws fuzz rules playthroughs screenshots types bench lock clean
 
 setup: .venv/.ready
 
@@ -30,6 +30,10 @@ play: .venv/.ready $(CLIENT)
 # Everything there is to pass.
 test: check $(CLIENT) .venv/.chromium .venv/.nginx .venv-fuzz/.ready
 	$(BIN)/pytest -n auto
+
+# For everyday work: all but the server's own tests, the browser and the fuzz, with fewer examples of the laws.
+quick: check
+	LAWS=1 $(BIN)/pytest -n auto --ignore=tests/web --ignore=tests/server --ignore=tests/fuzz
 
 check: .venv/.ready web/node_modules/.ready
 	$(BIN)/ruff format --check --quiet
