@@ -44,7 +44,7 @@ check: .venv/.ready web/node_modules/.ready
 
 # The laws of all games, N examples a law and variant.
 laws: .venv/.ready
-	LAWS=$(N) $(BIN)/pytest -n auto tests/test_laws.py
+	LAWS=$(N) $(BIN)/pytest -n auto tests/test_laws.py tests/test_question_laws.py
 
 # Nonsense for both surfaces of a real server, for SECONDS; the same SEED makes up the same nonsense.
 fuzz: .venv/.ready .venv-fuzz/.ready

@@ -368,3 +368,10 @@ def done_or_refused(act: Callable[..., Any], *arguments: Any) -> Any:
 def told(game: Game, refused: Refused) -> tuple[str, ...]:
     """A refusal's sentence in each language."""
     return tuple(sentence(game.HELP, language, refused) for language in LANGUAGES)
+
+
+def shown(match: Match, viewer: int | None) -> tuple[Any, ...]:
+    return match.events, match.view(viewer)
+
+
+TABLES: Final = tuple(tables())

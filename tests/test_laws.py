@@ -1,30 +1,26 @@
 """The laws that every game keeps, with every variant and number of seats. `LAWS=200` runs them long."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, get_args
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tablee.bots import bots_of
 from tablee.engine.chance import Chance
 from tablee.engine.codec import fit, plain, read, write
-from tablee.engine.game import Game, Outcome, SeenCommand
+from tablee.engine.game import Outcome, SeenCommand
 from tablee.engine.match import Match
 from tablee.engine.record import Entry, Played, Record, digest, follow, record, replay
 from tablee.engine.refusal import Refused
-from tablee.games import GAMES
 from tablee.lab.arena import play_out
 from tablee.room.claims import believed, is_late
 from tests.laws import (
-    ALL_GAMES,
     BOUND,
     CARDS,
-    EXAMPLES,
+    TABLES,
     Table,
     Walk,
     claims,
@@ -32,28 +28,18 @@ from tests.laws import (
     imagined,
     law,
     leaves,
-    stays_open,
-    tables,
+    shown,
     told,
     tries,
     walk,
     walk_afresh,
     walk_on,
 )
-from tests.nonsense import ANY_BYTES, JSON, almost_commands, objects, torn
-
-TABLES = tuple(tables())
 
 
 @pytest.fixture(scope="module", params=TABLES, ids=str)
 def table(request: pytest.FixtureRequest) -> Table:
     chosen: Table = request.param
-    return chosen
-
-
-@pytest.fixture(scope="module", params=ALL_GAMES.values(), ids=list(ALL_GAMES))
-def game(request: pytest.FixtureRequest) -> Game:
-    chosen: Game = request.param
     return chosen
 
 
@@ -109,7 +95,7 @@ def _answer(match: Match, seat: int, command: Any) -> Any:
 
 
 @law
-def test_what_a_seat_remembers_follows_from_what_it_was_shown(table: Table, seed: int) -> None:
+def test_what_a_seat_remembers_follows_from_what_it_wasshown(table: Table, seed: int) -> None:
     path = walk(table, seed)
     for number in range(8):
         _remember_alike(path, 0, table.start(f"other/{seed}/{number}"), table.viewers())
@@ -121,17 +107,13 @@ def test_what_a_seat_remembers_follows_from_what_it_was_shown(table: Table, seed
 def _remember_alike(path: Walk, place: int, other: Match, viewers: Sequence[int | None]) -> None:
     """Plays on in another match as in the walk, for as long as that looks the same to some viewer."""
     for match, entry in zip(path.matches[place:], [*path.log[place : place + 20], None], strict=False):
-        viewers = [viewer for viewer in viewers if _shown(match, viewer) == _shown(other, viewer)]
+        viewers = [viewer for viewer in viewers if shown(match, viewer) == shown(other, viewer)]
         for viewer in viewers:
             assert match.view(viewer, recall=True) == other.view(viewer, recall=True)
         after = done_or_refused(follow, other, entry) if entry and viewers else None
         if not isinstance(after, Match):
             break
         other = after
-
-
-def _shown(match: Match, viewer: int | None) -> tuple[Any, ...]:
-    return match.events, match.view(viewer)
 
 
 @law
@@ -294,55 +276,6 @@ def _agrees(family: Any, chance: Chance) -> None:
         family[count]
 
 
-# What a seat is asked
-
-
-@law
-def test_a_seat_is_asked_something_new_exactly_when_its_question_is_not_open_any_more(table: Table, seed: int) -> None:
-    path = walk(table, seed)
-    for before, after, seat in _asked_again(path):
-        if stays_open(before, after, seat):
-            assert after.questions[seat] == before.questions[seat]
-    for before, after, seat in _asked_after_their_own_commands(path):
-        assert after.questions[seat] != before.questions[seat]
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_a_game_that_always_asked_the_same_would_break_that_law(name: str) -> None:
-    paths = [walk_afresh(table, 0) for table in TABLES if table.game is GAMES[name]]
-    assert any(True for path in paths for _ in _asked_after_their_own_commands(path))
-
-
-def _asked_again(path: Walk) -> Iterator[tuple[Match, Match, int]]:
-    """The seats that are asked both before and after a step."""
-    for before, after in pairwise(path.matches):
-        for seat in before.to_act & after.to_act:
-            yield before, after, seat
-
-
-def _asked_after_their_own_commands(path: Walk) -> Iterator[tuple[Match, Match, int]]:
-    """Of these, the seats that have answered their question and are asked another one."""
-    for before, after, seat in _asked_again(path):
-        entry = path.log[before.version]
-        if isinstance(entry, Played) and entry.seat == seat and not stays_open(before, after, seat):
-            yield before, after, seat
-
-
-@law
-def test_a_new_question_tells_a_seat_nothing_that_it_is_not_shown(table: Table, seed: int) -> None:
-    path = walk(table, seed)
-    for place in path.places:
-        for seat in range(table.seats) if place < len(path.log) else ():
-            match, other = path.matches[place], imagined(path, place, seat)
-            after, other_after = path.matches[place + 1], done_or_refused(follow, other, path.log[place])
-            if isinstance(other_after, Match) and _shown(other_after, seat) == _shown(after, seat):
-                assert _is_asked_anew(other, other_after, seat) == _is_asked_anew(match, after, seat)
-
-
-def _is_asked_anew(before: Match, after: Match, seat: int) -> bool:
-    return before.questions.get(seat) != after.questions.get(seat)
-
-
 # What is refused
 
 
@@ -358,41 +291,6 @@ def test_a_refusal_has_its_sentences_and_leaves_the_state_as_it_was(table: Table
                 if isinstance(after, Refused):
                     assert all(told(table.game, after)), (seat, command)
         assert write(match.state) == before
-
-
-MANY = settings(max_examples=50 * EXAMPLES, derandomize=True, deadline=None, database=None)
-
-
-@MANY
-@given(data=st.data())
-def test_whatever_is_sent_is_a_command_or_is_refused_in_words(game: Game, data: st.DataObject) -> None:
-    played = [write(getattr(entry, "command", None)) for entry in walk(_table_of(game), 0).log]
-    message = data.draw(ANY_BYTES | JSON.map(write) | almost_commands(game) | torn(played))
-    command = done_or_refused(read, game.NOUNS.command, message)
-    if isinstance(command, Refused):
-        assert all(told(game, command))
-        return
-    assert isinstance(command, get_args(game.NOUNS.command))
-    match = data.draw(st.sampled_from(walk(_table_of(game), 0).matches))
-    after = done_or_refused(match.play, data.draw(st.integers(-1, match.seats)), command)
-    assert isinstance(after, Match) or all(told(game, after))
-
-
-def _table_of(game: Game) -> Table:
-    """The last, which is live and full."""
-    return [table for table in TABLES if table.game is game][-1]
-
-
-@MANY
-@given(data=st.data())
-def test_whatever_is_wished_for_a_match_is_laid_or_is_refused_in_words(game: Game, data: st.DataObject) -> None:
-    wishes = objects(game.NOUNS.options)
-    fixed = objects(game.NOUNS.fixed)
-    rounds = st.fixed_dictionaries({"rounds": JSON | st.lists(fixed, max_size=3)})
-    options = data.draw(wishes | st.just({}))
-    seats = data.draw(st.integers(-1, 9))
-    match = done_or_refused(Match.start, game, seats, options, 0, data.draw(fixed | rounds))
-    assert all(told(game, match)) if isinstance(match, Refused) else match.to_act
 
 
 # The same again
