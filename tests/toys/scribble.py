@@ -78,7 +78,7 @@ class Inked(Event, frozen=True):
     between: bool
 
     @property
-    def tells_all(self) -> bool:
+    def suffices(self) -> bool:
         return self.between
 
 
@@ -262,7 +262,7 @@ Dessinez votre mot ; qui finit d'abord gagne.
 NAME: Final = "scribble"
 VERSION: Final = 1
 EARLIER: Final[Earlier[State]] = {}
-NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, heard=("slates",))
+NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, streamed=("slates",))
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
 PLAYERS: Final = {"rule": decide}
 LESSON: Final = None

@@ -55,14 +55,14 @@ class Event(Noun, frozen=True, tag_field="is", tag=snake):
     """A public fact, in the past tense. It never carries a secret."""
 
     @property
-    def tells_all(self) -> bool:
+    def suffices(self) -> bool:
         """True if it changes nothing that anybody sees or may do but what it says itself."""
         return False
 
     @property
-    def shows_all(self) -> bool:
+    def suffices_for_view(self) -> bool:
         """True if it changes nothing that anybody sees but what it says itself: a seat may do something new."""
-        return self.tells_all
+        return self.suffices
 
 
 class BaseOptions(Noun, frozen=True, kw_only=True):
@@ -109,8 +109,8 @@ class Step(Struct, Generic[S], frozen=True, gc=False):
 
 
 class Nouns(NamedTuple):
-    """The types of a game, for reading and writing JSON. `fixed` lists the draws a match may fix for a round; `heard`
-    names what is large in a view and told by events, change by change: a client that has seen it once follows those;
+    """The types of a game, for reading and writing JSON. `fixed` lists the draws a match may fix for a round; `streamed`
+    names the large fields of a view that events tell change by change: a client is sent them once and follows those;
     `shown` numbers a state for the `seen` of a command, and comes with every `SeenCommand`."""
 
     options: Any
@@ -119,7 +119,7 @@ class Nouns(NamedTuple):
     event: Any
     view: Any
     fixed: Any
-    heard: tuple[str, ...] = ()
+    streamed: tuple[str, ...] = ()
     shown: Callable[[Any], int] | None = None
 
 

@@ -42,7 +42,7 @@ class Changes(NamedTuple):
     @property
     def events_suffice(self) -> bool:
         """True if the events tell every viewer all that is new."""
-        return bool(self.events) and all(event.tells_all for event in self.events)
+        return bool(self.events) and all(event.suffices for event in self.events)
 
     def then(self, other: "Changes") -> "Changes":
         """These changes followed by others."""

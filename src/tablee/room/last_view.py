@@ -20,12 +20,12 @@ class LastView:
 
     def unsent(self, game: Game, view: Any, match: int) -> dict[str, Any]:
         """The view, if it differs from the last one: whole as the first of a match, else without what events tell."""
-        written = NOTHING if view is None else write(_without_heard(view, game.NOUNS.heard))
+        written = NOTHING if view is None else write(_without_streamed(view, game.NOUNS.streamed))
         first, changed = match != self._match, written != self._view
         self._view, self._match = written, match
         return {"view": view if first else Raw(written)} if changed else {}
 
 
-def _without_heard(view: Any, heard: tuple[str, ...]) -> Any:
+def _without_streamed(view: Any, streamed: tuple[str, ...]) -> Any:
     """A view without the fields that its reader follows by the events."""
-    return replace(view, **dict.fromkeys(heard, UNSET)) if heard else view
+    return replace(view, **dict.fromkeys(streamed, UNSET)) if streamed else view

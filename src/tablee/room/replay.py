@@ -111,7 +111,7 @@ def _steps(record: Record, eyes: Sequence[Seat | None]) -> Iterator[tuple[Replay
 
 
 def _shown(events: tuple[Event, ...]) -> bool:
-    return bool(events) and all(event.shows_all for event in events)
+    return bool(events) and all(event.suffices_for_view for event in events)
 
 
 def _seen(step: ReplayStep, match: Match, seat: Seat | None, last_view: LastView) -> ReplayStep:

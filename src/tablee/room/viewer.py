@@ -131,7 +131,7 @@ class Viewer:
         question = views.question(room, seat)
         if question != self._question:
             news["question"] = self._question = question
-        if news or room.rules.NOUNS.heard:
+        if news or room.rules.NOUNS.streamed:
             moves = write(views.moves(room, seat, seen))
             if moves != self._moves:
                 news["moves"] = Raw(moves)

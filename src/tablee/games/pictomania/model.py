@@ -238,12 +238,12 @@ class Inked(Event, frozen=True, omit_defaults=True):
     width: Width | None = None
 
     @property
-    def tells_all(self) -> bool:
+    def suffices(self) -> bool:
         """What goes on with a stroke changes nothing else."""
         return self.pen is None
 
     @property
-    def shows_all(self) -> bool:
+    def suffices_for_view(self) -> bool:
         return True
 
 
@@ -254,7 +254,7 @@ class Undone(Event, frozen=True):
     stroke: StrokeNumber
 
     @property
-    def shows_all(self) -> bool:
+    def suffices_for_view(self) -> bool:
         return True
 
 
@@ -264,7 +264,7 @@ class Wiped(Event, frozen=True):
     seat: Seat
 
     @property
-    def shows_all(self) -> bool:
+    def suffices_for_view(self) -> bool:
         return True
 
 
