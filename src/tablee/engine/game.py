@@ -109,9 +109,9 @@ class Step(Struct, Generic[S], frozen=True, gc=False):
 
 
 class Nouns(NamedTuple):
-    """The types of a game, for reading and writing JSON. `fixed` lists the draws a match may fix for a round; `streamed`
-    names the large fields of a view that events tell change by change: a client is sent them once and follows those;
-    `shown` numbers a state for the `seen` of a command, and comes with every `SeenCommand`."""
+    """The types of a game, for reading and writing JSON. `fixed` lists the draws a match may fix for a round;
+    `streamed` names the large fields of a view that events tell change by change: a client is sent them once and
+    follows those; `shown` numbers a state for the `seen` of a command, and comes with every `SeenCommand`."""
 
     options: Any
     state: Any
