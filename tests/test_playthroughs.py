@@ -12,7 +12,7 @@ from tests.playthroughs import FOLDER, GOLDEN
 def test_a_match_plays_out_as_it_did(name: str) -> None:
     kept, now = (FOLDER / name).read_text("utf-8").splitlines(), GOLDEN[name].text().splitlines()
     for number, (before, after) in enumerate(zip_longest(kept, now), 1):
-        assert after == before, f"line {number} of {name}; `make playthroughs` writes it anew"
+        assert after == before, f"line {number} of {name}; `make playthroughs` writes it again"
 
 
 @pytest.mark.parametrize("game", GAMES)

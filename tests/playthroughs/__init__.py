@@ -1,4 +1,4 @@
-"""The golden playthroughs. `python -m tests.playthroughs` writes them anew; read the diff before you keep it."""
+"""The golden playthroughs. `python -m tests.playthroughs` writes them again; read the diff before you keep it."""
 
 from collections.abc import Mapping
 from pathlib import Path

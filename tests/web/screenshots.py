@@ -1,6 +1,6 @@
 """Pictures of every screen, into docs/screenshots/: `python -m tests.web.screenshots [GAME…]`.
 
-Which cards they show is chance. With games only theirs are taken anew.
+Which cards they show is chance. With games only theirs are taken again.
 """
 
 import sys

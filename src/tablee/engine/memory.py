@@ -26,7 +26,7 @@ class LyingCard(Noun, frozen=True):
     @property
     def card(self) -> Card:
         """The card, or HIDDEN to those who do not know it."""
-        raise NotImplementedError
+        raise AssertionError("a field of each game's own card")
 
 
 class FollowedCard(LyingCard, frozen=True):
@@ -35,7 +35,7 @@ class FollowedCard(LyingCard, frozen=True):
     @property
     def seen(self) -> int:
         """The seats that have seen it and could follow it since, as bits."""
-        raise NotImplementedError
+        raise AssertionError("a field of each game's own card")
 
 
 L = TypeVar("L", bound=LyingCard)
