@@ -19,14 +19,14 @@ function independent(folder, others) {
   };
 }
 
-// Code that loads on demand escapes the rule above, so one file alone does it.
+// Code that loads on demand escapes the rule above, so only faces do it.
 const loading = {
   files: ["src/**"],
-  ignores: ["src/games/index.ts"],
+  ignores: ["src/games/*/index.ts"],
   rules: {
     "no-restricted-syntax": [
       "error",
-      { selector: "ImportExpression", message: "Only src/games/index.ts loads code on demand." },
+      { selector: "ImportExpression", message: "Only src/games/*/index.ts loads code on demand." },
     ],
   },
 };

@@ -6,8 +6,8 @@ export interface BoardProps {
   connection: TableSource;
 }
 
-/** What a game brings to the screen. */
-export interface GameFace {
+/** What it takes to play a game. It loads when one of its tables is opened. */
+export interface GameTable {
   /** Draws what the connection's viewer sees of the game, and turns touches into commands. */
   readonly Board: Component<BoardProps>;
   /** Tells what has happened. */

@@ -1,23 +1,24 @@
-/** The games that have a board. Each loads when one of its tables is opened. */
-import type { GameFace } from "./board";
+/** What games bring to the screen: a face, which is there at once, and a table, which loads when one is opened. */
+import type { GameTable } from "./board";
+import type { Face } from "./face";
+import * as list from "./list";
 import "./table.css";
 
-const GAMES: Record<string, () => Promise<GameFace>> = {
-  catch_out: () => import("./catch_out"),
-  diciassette: () => import("./diciassette"),
-  pictomania: () => import("./pictomania"),
-  sketch: () => import("./sketch"),
-  skyjo_action: () => import("./skyjo_action"),
-};
+const FACES: Readonly<Record<string, Face | undefined>> = list;
+const PLAIN: Face = {};
 
-const loading: Record<string, Promise<GameFace> | undefined> = {};
+const loading: Record<string, Promise<GameTable> | undefined> = {};
 
-/** Loads what a game brings to the screen; undefined if it has no board. A failure lasts until the page is reloaded. */
-export function faceOf(game: string): Promise<GameFace> | undefined {
-  return (loading[game] ??= GAMES[game]?.());
+export function faceOf(game: string): Face {
+  return FACES[game] ?? PLAIN;
+}
+
+/** Loads what it takes to play a game; undefined if it has no board. A failure lasts until the page is reloaded. */
+export function tableOf(game: string): Promise<GameTable> | undefined {
+  return (loading[game] ??= faceOf(game).load?.());
 }
 
 /** Loads a game ahead of need. If that fails, its board says so. */
 export function preload(game: string): void {
-  faceOf(game)?.catch(() => undefined);
+  tableOf(game)?.catch(() => undefined);
 }

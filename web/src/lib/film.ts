@@ -8,8 +8,8 @@
  * batch of ink to the next it takes the time that it took.
  */
 import { certain } from "./certain";
-import { keptAfter, parted, type Hearing, type Kept } from "./heard";
 import type { Clock, Happening, TableSource } from "./source";
+import { keptAfter, parted, type Kept, type Streamed } from "./streamed";
 import type { Replay, ReplayStep } from "./wire.generated";
 
 const LONGEST = 4000; // milliseconds: what is left of a long pause
@@ -36,14 +36,14 @@ export class Film {
 
   constructor(
     readonly replay: Replay,
-    private readonly hearing: Hearing,
+    private readonly streamed: Streamed,
   ) {
     this.#steps = replay.steps;
-    this.starts = startsOf(this.#steps, hearing);
+    this.starts = startsOf(this.#steps, streamed);
     this.#happenings = this.#steps
-      .flatMap(({ events = [] }) => events.filter((event) => !isSilent(event, hearing)))
+      .flatMap(({ events = [] }) => events.filter((event) => !isSilent(event, streamed)))
       .map((event, at) => ({ key: at + 1, event }));
-    this.#frames = framesOf(this.#steps, hearing);
+    this.#frames = framesOf(this.#steps, streamed);
     this.#marks = this.#marked();
   }
 
@@ -120,7 +120,7 @@ export class Film {
   }
 
   #after(kept: Kept, { view, events = [] }: ReplayStep): Kept {
-    return keptAfter(kept, parted(view, this.hearing).shown, events, this.hearing);
+    return keptAfter(kept, parted(view, this.streamed).shown, events, this.streamed);
   }
 
   #marked(): readonly Kept[] {
@@ -132,36 +132,36 @@ export class Film {
   }
 }
 
-function isSilent(event: unknown, { silent }: Hearing): boolean {
+function isSilent(event: unknown, { silent }: Streamed): boolean {
   return silent.includes((event as { is: string }).is);
 }
 
-function startsOf(steps: readonly ReplayStep[], hearing: Hearing): readonly number[] {
+function startsOf(steps: readonly ReplayStep[], streamed: Streamed): readonly number[] {
   let start = 0;
   return steps.map((step, at) => {
     const before = steps[at - 1];
-    if (before) start += Math.max(APART, Math.round(pause(before, step, hearing)));
+    if (before) start += Math.max(APART, Math.round(pause(before, step, streamed)));
     return start;
   });
 }
 
 /** How long the film rests between two steps. */
-function pause(before: ReplayStep, after: ReplayStep, hearing: Hearing): number {
+function pause(before: ReplayStep, after: ReplayStep, streamed: Streamed): number {
   const took = 1000 * (after.at - before.at);
   const inks = [before, after].filter(({ events = [] }) => {
-    return events.length > 0 && events.every((event) => isSilent(event, hearing));
+    return events.length > 0 && events.every((event) => isSilent(event, streamed));
   }).length;
   if (inks === 2) return took;
   return Math.min(LONGEST, inks ? took : Math.max(SHORTEST, took));
 }
 
-function framesOf(steps: readonly ReplayStep[], hearing: Hearing): readonly Frame[] {
+function framesOf(steps: readonly ReplayStep[], streamed: Streamed): readonly Frame[] {
   let frame: Frame = { view: null, clock: null, told: 0 };
   return steps.map(({ at, view, clock, events = [] }) => {
     frame = {
-      view: view === undefined ? frame.view : parted(view, hearing).view,
+      view: view === undefined ? frame.view : parted(view, streamed).view,
       clock: clock === undefined ? frame.clock : clock && running(clock, at),
-      told: frame.told + events.filter((event) => !isSilent(event, hearing)).length,
+      told: frame.told + events.filter((event) => !isSilent(event, streamed)).length,
     };
     return frame;
   });

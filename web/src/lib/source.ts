@@ -1,5 +1,5 @@
 /** What a board draws: a table that is being played at, or a match that is watched again. */
-import type { Kept } from "./heard";
+import type { Kept } from "./streamed";
 import type { Refusal, TableView } from "./wire.generated";
 
 /** Something that happened, in the words of the game's events. Keys rise by one. */

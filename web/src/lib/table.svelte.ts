@@ -7,10 +7,10 @@ import { api } from "./api";
 import { BASE } from "./base";
 import { certain } from "./certain";
 import { Film } from "./film";
-import { DEAF, keptAfter, parted, type Hearing, type Kept } from "./heard";
 import { Redial } from "./redial";
 import { givenUp, Requests, type Asked } from "./requests";
 import type { Clock, Family, Happening, Line, TableSource } from "./source";
+import { keptAfter, NOTHING_STREAMED, parted, type Kept, type Streamed } from "./streamed";
 import type {
   AnyRequest,
   Dismissed,
@@ -54,7 +54,7 @@ export class TableConnection implements TableSource {
   /** Why the table cannot save for now. */
   trouble = $state.raw<Notice | null>(null);
 
-  #hearing: Hearing;
+  #streamed: Streamed;
   #address: string;
   #socket: WebSocket | null = null;
   #requests = new Requests();
@@ -67,9 +67,9 @@ export class TableConnection implements TableSource {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
 
-  constructor(id: string, hearing: Hearing = DEAF, address: string = socketAddress(id)) {
+  constructor(id: string, streamed: Streamed = NOTHING_STREAMED, address: string = socketAddress(id)) {
     this.id = id;
-    this.#hearing = hearing;
+    this.#streamed = streamed;
     this.#address = address;
   }
 
@@ -117,7 +117,7 @@ export class TableConnection implements TableSource {
   }
 
   async whole(): Promise<Kept> {
-    const film = new Film(await api.replay(this.id, certain(this.table).played, null), this.#hearing);
+    const film = new Film(await api.replay(this.id, certain(this.table).played, null), this.#streamed);
     return film.kept(film.last);
   }
 
@@ -238,13 +238,13 @@ export class TableConnection implements TableSource {
   }
 
   #see(update: Update): void {
-    const { view, shown } = parted(update.view, this.#hearing);
+    const { view, shown } = parted(update.view, this.#streamed);
     if ("view" in update) this.view = view;
-    this.kept = keptAfter(this.kept, shown, update.events ?? [], this.#hearing);
+    this.kept = keptAfter(this.kept, shown, update.events ?? [], this.#streamed);
   }
 
   #note(events: readonly unknown[]): void {
-    const told = events.filter((event) => !this.#hearing.silent.includes((event as { is: string }).is));
+    const told = events.filter((event) => !this.#streamed.silent.includes((event as { is: string }).is));
     if (!told.length) return;
     const fresh = told.map((event) => ({ key: ++this.#keys, event }));
     this.log = [...this.log, ...fresh].slice(-KEPT);

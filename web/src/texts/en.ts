@@ -38,45 +38,6 @@ export const en: Texts = {
     joinButton: "Join",
     joinWrong: "This is neither a link nor a code of a table.",
   },
-  games: {
-    catch_out: {
-      line: "Announce three cards, truly or not. Your neighbour believes you… or doesn’t.",
-      why: {
-        highest_score: "The highest score wins.",
-        fewest_cards: "Tied on points: the lower pile wins.",
-        shared: "A perfect tie: the win is shared.",
-      },
-    },
-    diciassette: {
-      line: "Lay your cards, hide them if you like, and call 17 at the right moment.",
-      why: {
-        three_victories: "Three Victories win.",
-        fewest_penalties: "Several have three Victories or more: the fewest Penalties win.",
-        shared: "Nothing sets them apart: the win is shared.",
-      },
-    },
-    pictomania: {
-      line: "Draw your secret word and bet on everybody else’s. All at the same time.",
-      why: {
-        highest_total: "The highest total wins.",
-        shared: "The same total: the win is shared.",
-      },
-    },
-    sketch: {
-      line: "Get rid of your hidden cards, from memory, even out of turn.",
-      why: {
-        lowest: "The lowest score wins.",
-        shared: "The same score: the victory is shared.",
-      },
-    },
-    skyjo_action: {
-      line: "Turn up, swap and shed your cards. The fewest points win.",
-      why: {
-        lowest_total: "The lowest total wins.",
-        shared: "The same total: the win is shared.",
-      },
-    },
-  },
   gate: {
     title: (game) => `A table of ${game}`,
     someone: (names) => `${and(names)} ${n(names.length, "is", "are")} waiting for you.`,

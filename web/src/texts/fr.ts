@@ -40,45 +40,6 @@ export const fr = {
     joinButton: "Rejoindre",
     joinWrong: "Ce n’est ni un lien ni un code de table.",
   },
-  games: {
-    catch_out: {
-      line: "Annonce trois cartes, vraies ou fausses. Ton voisin te croit… ou pas.",
-      why: {
-        highest_score: "Le meilleur score l’emporte.",
-        fewest_cards: "À égalité de points, la pile la moins haute l’emporte.",
-        shared: "Égalité parfaite : la victoire est partagée.",
-      } as Record<string, string>,
-    },
-    diciassette: {
-      line: "Pose tes cartes, cache-les si tu veux, et annonce 17 au bon moment.",
-      why: {
-        three_victories: "Trois Victoires : c’est gagné.",
-        fewest_penalties: "Plusieurs ont trois Victoires ou plus : le moins de Pénalités l’emporte.",
-        shared: "Rien ne les sépare : la victoire est partagée.",
-      } as Record<string, string>,
-    },
-    pictomania: {
-      line: "Dessine ton mot secret et parie sur ceux des autres. Tous en même temps.",
-      why: {
-        highest_total: "Le plus haut total l’emporte.",
-        shared: "Même total : la victoire est partagée.",
-      } as Record<string, string>,
-    },
-    sketch: {
-      line: "Débarrasse-toi de tes cartes cachées, de mémoire, même hors de ton tour.",
-      why: {
-        lowest: "Le plus petit score l’emporte.",
-        shared: "Même score : la victoire est partagée.",
-      } as Record<string, string>,
-    },
-    skyjo_action: {
-      line: "Retourne, échange, débarrasse-toi de tes cartes. Le moins de points gagne.",
-      why: {
-        lowest_total: "Le plus petit total l’emporte.",
-        shared: "Même total : la victoire est partagée.",
-      } as Record<string, string>,
-    },
-  } as Record<string, { line: string; why: Record<string, string> }>,
   gate: {
     title: (game: string) => `Une table de ${game}`,
     someone: (names: readonly string[]) => `${and(names)} ${n(names.length, "t’attend", "t’attendent")}.`,

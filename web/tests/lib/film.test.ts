@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { Film } from "../../src/lib/film";
-import { DEAF, type Hearing } from "../../src/lib/heard";
+import { NOTHING_STREAMED, type Streamed } from "../../src/lib/streamed";
 import type { Replay, ReplayStep } from "../../src/lib/wire.generated";
 
-const COUNTING: Hearing = {
+const COUNTING: Streamed = {
   fields: ["ink"],
-  heard: (kept, event) =>
+  after: (kept, event) =>
     (event as { is: string }).is === "inked" ? { ink: ((kept["ink"] as number | undefined) ?? 0) + 1 } : kept,
   silent: ["inked"],
 };
@@ -13,7 +13,7 @@ const COUNTING: Hearing = {
 const inked = { is: "inked" };
 const laid = { is: "laid" };
 
-function film(steps: ReplayStep[], hearing = DEAF): Film {
+function film(steps: ReplayStep[], streamed = NOTHING_STREAMED): Film {
   const replay: Replay = {
     game: "sketch",
     options: {},
@@ -23,7 +23,7 @@ function film(steps: ReplayStep[], hearing = DEAF): Film {
     outcome: { winners: [0], scores: [3], why: "lowest" } as Replay["outcome"],
     steps,
   };
-  return new Film(replay, hearing);
+  return new Film(replay, streamed);
 }
 
 test("a long pause is shortened and steps that came at once are drawn apart", () => {

@@ -1,6 +1,6 @@
 /** The drawings of all rounds with their words. Who did not see them all is told of the rest when the match is over. */
 import { Refused } from "../../lib/api";
-import { wall, type Slates, type Wall } from "./heard";
+import { wall, type Slates, type Wall } from "./streamed";
 import type { Reading } from "./reading";
 
 export class Gallery {
@@ -13,10 +13,10 @@ export class Gallery {
 
   /** Hangs the drawings of the rounds that were told of, and of one that lies open. */
   look(): void {
-    const { view, heard, connection } = this.reading;
+    const { view, streamed, connection } = this.reading;
     this.#open(connection.table?.commitment ?? null);
-    this.#hang(heard.walls ?? []);
-    if (view?.shown) this.#hang([wall(view.round, view.shown, heard)]);
+    this.#hang(streamed.walls ?? []);
+    if (view?.shown) this.#hang([wall(view.round, view.shown, streamed)]);
     if (view?.phase === "over" && this.walls.length < view.round && !this.rest) void this.complete();
   }
 

@@ -6,7 +6,7 @@
 import type { Strokes } from "../../lib/ink";
 import type { PictomaniaCommand, PictomaniaInk } from "../../lib/wire.generated";
 import type { Hand } from "../../pieces/Easel.svelte";
-import { grown } from "./heard";
+import { grown } from "./streamed";
 import type { Reading } from "./reading";
 
 export const WIDTHS = { ink: [7, 16, 34], rubber: [24, 42, 60] } as const;

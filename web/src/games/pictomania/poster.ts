@@ -1,6 +1,6 @@
 /** The gallery as one picture to keep: a line a round, a column a player. */
 import { paint } from "../../lib/ink";
-import type { Wall } from "./heard";
+import type { Wall } from "./streamed";
 
 const SIDE = 300;
 const GAP = 24;

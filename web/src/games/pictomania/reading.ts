@@ -2,10 +2,10 @@
 import type { Strokes } from "../../lib/ink";
 import { TableReading } from "../../lib/reading";
 import type { PictomaniaEvent, PictomaniaSubject, PictomaniaView } from "../../lib/wire.generated";
-import type { Slates } from "./heard";
+import type { Slates } from "./streamed";
 import { t } from "./texts";
 
-/** The slates travel apart from the view: they are heard of. */
+/** The slates travel apart from the view: they are streamed. */
 export type View = Omit<PictomaniaView, "slates" | "pairs" | "gestures">;
 export type Color = View["color"];
 export type Subject = PictomaniaSubject;
@@ -24,23 +24,23 @@ export class Reading extends TableReading<View, PictomaniaEvent> {
   }
 
   /** What was told of the drawings. */
-  get heard(): Slates {
+  get streamed(): Slates {
     return this.connection.kept as Slates;
   }
 
   /** What is drawn on a seat's slate. */
   slate(seat: number): Strokes {
-    return this.heard.slates?.[seat] ?? [];
+    return this.streamed.slates?.[seat] ?? [];
   }
 
   /** How many points a seat has drawn in this round. */
   pairs(seat: number): number {
-    return this.heard.pairs?.[seat] ?? 0;
+    return this.streamed.pairs?.[seat] ?? 0;
   }
 
   /** How often a seat has drawn or taken away in this round. */
   gestures(seat: number): number {
-    return this.heard.gestures?.[seat] ?? 0;
+    return this.streamed.gestures?.[seat] ?? 0;
   }
 
   /** The word cards on the table, in the order of their symbols. */

@@ -1,2 +1,7 @@
-export { default as Board } from "./Board.svelte";
-export { Reading } from "./reading";
+import type { Face } from "../face";
+import Art from "./face/Art.svelte";
+import "./face/colours.css";
+import Emblem from "./face/Emblem.svelte";
+import { t } from "./face/texts";
+
+export const face: Face = { Emblem, Art, t, load: () => import("./table") };

@@ -1,5 +1,5 @@
 /** The slates, as the events tell of them. */
-import type { Hearing } from "../../lib/heard";
+import type { Streamed } from "../../lib/streamed";
 import type { Strokes } from "../../lib/ink";
 import type { PictomaniaEvent, PictomaniaInked, PictomaniaSubject } from "../../lib/wire.generated";
 
@@ -27,7 +27,7 @@ export interface Wall {
 
 const WIDTH = 6;
 
-export function heard(kept: Slates, event: PictomaniaEvent): Slates {
+export function drawn(kept: Slates, event: PictomaniaEvent): Slates {
   switch (event.is) {
     case "round_began":
       return { round: event.round, walls: event.round === 1 ? [] : (kept.walls ?? []) };
@@ -91,8 +91,8 @@ function put<T>(list: readonly T[] = [], place: number, none: T, change: (old: T
   return long.with(place, change(long[place] ?? none));
 }
 
-export const hearing: Hearing = {
+export const streamed: Streamed = {
   fields: ["slates", "pairs", "gestures"],
-  heard: (kept, event) => heard(kept as Slates, event as PictomaniaEvent) as Record<string, unknown>,
+  after: (kept, event) => drawn(kept as Slates, event as PictomaniaEvent) as Record<string, unknown>,
   silent: ["inked", "undone", "wiped"],
 };

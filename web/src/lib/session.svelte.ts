@@ -2,13 +2,13 @@
 import { api } from "./api";
 import type { GameInfo, Me } from "./wire.generated";
 
-class House {
+class Session {
   me = $state.raw<Me | null>(null);
   games = $state.raw<readonly GameInfo[]>([]);
   #coming: Promise<void> | null = null;
 
   /** Fetches both; after a failure it may be tried again. */
-  enter(): Promise<void> {
+  load(): Promise<void> {
     this.#coming ??= this.#fetch().catch((error: unknown) => {
       this.#coming = null;
       throw error;
@@ -36,4 +36,4 @@ class House {
   }
 }
 
-export const house = new House();
+export const session = new Session();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { DEAF, keptAfter, parted, type Hearing } from "../../src/lib/heard";
+import { NOTHING_STREAMED, keptAfter, parted, type Streamed } from "../../src/lib/streamed";
 
-const ADDING: Hearing = {
+const ADDING: Streamed = {
   fields: ["ink", "pairs"],
-  heard: (kept, event) => ({ ...kept, ink: [...((kept["ink"] as unknown[] | undefined) ?? []), event] }),
+  after: (kept, event) => ({ ...kept, ink: [...((kept["ink"] as unknown[] | undefined) ?? []), event] }),
   silent: [],
 };
 
@@ -14,7 +14,7 @@ test("a view is parted into what is kept and the rest", () => {
 test("a view that shows nothing to keep stays the same object", () => {
   const view = { round: 2 };
   expect(parted(view, ADDING).view).toBe(view);
-  expect(parted(view, DEAF)).toEqual({ view, shown: {} });
+  expect(parted(view, NOTHING_STREAMED)).toEqual({ view, shown: {} });
 });
 
 test.each([null, undefined])("no view is parted into %s and nothing", (view) => {

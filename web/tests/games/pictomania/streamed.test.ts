@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { heard, type Slates } from "../../../src/games/pictomania/heard";
+import { drawn, type Slates } from "../../../src/games/pictomania/streamed";
 import type { PictomaniaEvent } from "../../../src/lib/wire.generated";
 
 function after(events: object[], kept: Slates = {}): Slates {
-  return (events as PictomaniaEvent[]).reduce(heard, kept);
+  return (events as PictomaniaEvent[]).reduce(drawn, kept);
 }
 
 const ink = (stroke: number, points: number[], more: object = {}) => ({
@@ -69,6 +69,6 @@ test("a new match has no walls", () => {
   expect(after([{ is: "round_began", round: 1 }], { walls: [{ round: 5, pictures: [] }] }).walls).toEqual([]);
 });
 
-test("a round whose beginning was not heard hangs nothing", () => {
+test("a round whose beginning was not told hangs nothing", () => {
   expect(after([{ is: "revealed", shown: [fish] }])).toEqual({});
 });

@@ -1,0 +1,21 @@
+import { texts } from "../../../lib/language.svelte";
+import type { FaceTexts } from "../../face";
+
+export const t = texts<FaceTexts>({
+  fr: {
+    tagline: "Pose tes cartes, cache-les si tu veux, et annonce 17 au bon moment.",
+    endings: {
+      three_victories: "Trois Victoires : c’est gagné.",
+      fewest_penalties: "Plusieurs ont trois Victoires ou plus : le moins de Pénalités l’emporte.",
+      shared: "Rien ne les sépare : la victoire est partagée.",
+    },
+  },
+  en: {
+    tagline: "Lay your cards, hide them if you like, and call 17 at the right moment.",
+    endings: {
+      three_victories: "Three Victories win.",
+      fewest_penalties: "Several have three Victories or more: the fewest Penalties win.",
+      shared: "Nothing sets them apart: the win is shared.",
+    },
+  },
+});

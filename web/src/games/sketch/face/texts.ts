@@ -1,0 +1,19 @@
+import { texts } from "../../../lib/language.svelte";
+import type { FaceTexts } from "../../face";
+
+export const t = texts<FaceTexts>({
+  fr: {
+    tagline: "Débarrasse-toi de tes cartes cachées, de mémoire, même hors de ton tour.",
+    endings: {
+      lowest: "Le plus petit score l’emporte.",
+      shared: "Même score : la victoire est partagée.",
+    },
+  },
+  en: {
+    tagline: "Get rid of your hidden cards, from memory, even out of turn.",
+    endings: {
+      lowest: "The lowest score wins.",
+      shared: "The same score: the victory is shared.",
+    },
+  },
+});
