@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { measured, type Measures } from "../../src/lib/measures";
+
+const MEASURES: Measures = {
+  "w-stock": [44, 30, 64],
+  sentence: ["1rem", "1rem", "1.25rem"],
+  across: { 1: ["1"], else: ["3", "5"] },
+};
+
+test("each screen has its own sizes, in pixels if they are numbers", () => {
+  expect(measured(MEASURES, "phone", 4)).toEqual({ "--w-stock": "44px", "--sentence": "1rem", "--across": "3" });
+  expect(measured(MEASURES, "low", 4)).toMatchObject({ "--w-stock": "30px", "--across": "5" });
+});
+
+test("where the list ends, its last size goes on", () => {
+  expect(measured(MEASURES, "wall", 4)).toEqual({
+    "--w-stock": "64px",
+    "--sentence": "1.25rem",
+    "--across": "5",
+  });
+});
+
+test("a number of seats may have sizes of its own", () => {
+  expect(measured(MEASURES, "wall", 1)).toMatchObject({ "--across": "1" });
+});
