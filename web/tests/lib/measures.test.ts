@@ -8,7 +8,11 @@ const MEASURES: Measures = {
 };
 
 test("each screen has its own sizes, in pixels if they are numbers", () => {
-  expect(measured(MEASURES, "phone", 4)).toEqual({ "--w-stock": "44px", "--sentence": "1rem", "--across": "3" });
+  expect(measured(MEASURES, "phone", 4)).toEqual({
+    "--w-stock": "44px",
+    "--sentence": "1rem",
+    "--across": "3",
+  });
   expect(measured(MEASURES, "low", 4)).toMatchObject({ "--w-stock": "30px", "--across": "5" });
 });
 
