@@ -72,6 +72,7 @@ BASE: dict[str, Any] = {
     "scores": [],
     "ends": [],
     "totals": [0, 0],
+    "rules": {"rows": 3, "best_first": ["*", "-2", "-1", *map(str, range(13))]},
     "recall": None,
 }
 

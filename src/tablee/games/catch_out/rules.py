@@ -22,7 +22,7 @@ from tablee.games.catch_out.scoring import outcome_of, true
 
 SEATS: Final = range(2, 7)
 FACES: Final = ("up", "down")
-ANNOUNCEMENTS: Final = frozenset(combinations_with_replacement(range(9, -1, -1), 3))
+ANNOUNCEMENTS: Final = frozenset(combinations_with_replacement(m.VALUES[::-1], m.ANNOUNCED))
 
 
 def seats(_options: m.Options) -> range:

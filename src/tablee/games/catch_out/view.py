@@ -33,12 +33,14 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         shown=state.cards if sharing else None,
         says=state.says,
         sharer=state.sharer,
+        in_play=len(state.cards),
         deck=len(state.deck),
         discard=len(state.discard),
         open_discard=state.open_discard if state.seats == 2 else None,
         piles=tuple(map(_pile, state.piles)),
         counted=tuple(map(_counted, state.piles)) if over else None,
         scores=end.scores if end else None,
+        rules=m.RULES,
         recall=_recall(state, seat) if recall else None,
     )
 

@@ -357,6 +357,27 @@ class Token(Noun, frozen=True):
     to: Seat | None
 
 
+class Widths(Noun, frozen=True):
+    """The widths in which a pen is offered."""
+
+    ink: tuple[Width, ...]
+    rubber: tuple[Width, ...]
+
+
+class Rules(Noun, frozen=True, kw_only=True):
+    """The numbers and lists of the rules: the rounds, the decks from easy to very hard, symbols and numbers in order;
+    pairs of points and gestures that a slate takes in a round, pairs that a command takes, and the pens' widths."""
+
+    rounds: int
+    colors: tuple[Color, ...]
+    symbols: tuple[Symbol, ...]
+    numbers: tuple[Number, ...]
+    pairs: int
+    pairs_a_command: int
+    gestures: int
+    widths: Widths
+
+
 class Recall(Noun, frozen=True, kw_only=True):
     """The word cards that lie on the table and those that are gone, as their places in their decks."""
 
@@ -389,4 +410,5 @@ class View(BaseView[Options], frozen=True, kw_only=True):
     tokens: tuple[tuple[Token, ...], ...] | None
     totals: tuple[int, ...]
     sheet: tuple[Tally, ...] | None
+    rules: Rules
     recall: Recall | None = None

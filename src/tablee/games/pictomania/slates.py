@@ -16,6 +16,7 @@ PAIRS_A_SLATE: Final = 8000
 GESTURES: Final = 10_000  # a slate and round: a pen that never rests makes 50 a second, so 9000 in 180 seconds
 PEN: Final[m.Pen] = "ink"
 WIDTH: Final = 6
+WIDTHS: Final = m.Widths(ink=(7, 16, 34), rubber=(24, 42, 60))
 SIZE: Final = 1000
 SCRIBBLED: Final = 4
 PENS: Final[tuple[m.Pen | None, ...]] = (None, None, "ink", "rubber")

@@ -20,6 +20,16 @@ from tablee.games.pictomania.scoring import right_bets
 T = TypeVar("T")
 
 OPEN: Final = ("reveal", "over")
+RULES: Final = m.Rules(
+    rounds=m.ROUNDS,
+    colors=m.COLORS,
+    symbols=m.SYMBOLS,
+    numbers=m.NUMBERS,
+    pairs=slates.PAIRS_A_SLATE,
+    pairs_a_command=slates.PAIRS_A_COMMAND,
+    gestures=slates.GESTURES,
+    widths=slates.WIDTHS,
+)
 
 
 def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
@@ -48,6 +58,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         tokens=tuple(_tokens(state, other) for other in range(state.seats)) if shown else None,
         totals=state.totals,
         sheet=state.sheet,
+        rules=RULES,
         recall=_recall(state) if recall else None,
     )
 

@@ -29,7 +29,7 @@ SEATS: Final = range(2, 9)  # SK-1.7
 TEAMS: Final = range(4, 9, 2)  # SK-9.3
 HANDS: Final[Mapping[m.Light, int]] = {"day": 4, "dusk": 5, "dark": 6}  # SK-1.3, SK-9.1, SK-9.2
 LOOKS: Final[Mapping[m.Light, int]] = {"day": 2, "dusk": 1, "dark": 0}
-RULES: Final = 3  # their version
+RULES_VERSION: Final = 3
 
 
 def seats(options: m.Options) -> range:
@@ -51,9 +51,11 @@ def variants() -> Iterator[m.Options]:
 
 def cards(options: m.Options) -> tuple[m.Card, ...]:
     """SK-1.1; SK-9.9: for kids without the vetoes."""
-    if options.kids and not options.kids_veto:
-        return tuple([card for card in m.CARDS if card != m.VETO])
-    return m.CARDS
+    return m.CARDS if has_vetoes(options) else tuple([card for card in m.CARDS if card != m.VETO])
+
+
+def has_vetoes(options: m.Options) -> bool:
+    return options.kids_veto or not options.kids
 
 
 def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State]:
@@ -74,7 +76,7 @@ def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State]:
         faces=((m.HIDDEN,) * size,) * seats,
         deck=deck[seats * size :],
         looking=tuple(range(seats)),
-        rules=RULES,
+        rules=RULES_VERSION,
     )
     dealt = e.Dealt(dealer, state.turn, size)
     return Step(state, (dealt,)) if LOOKS[options.light] else _first_turn(state, (dealt,))

@@ -18,9 +18,11 @@ from tablee.engine.seats import in_order, order_after
 from tablee.engine.window import Pass, Window
 from tablee.games.sketch import model as m
 from tablee.games.sketch.ending import scores
-from tablee.games.sketch.hands import faces_of, slots_of
-from tablee.games.sketch.rules import LOOKS, RULES, cards, to_act
+from tablee.games.sketch.hands import faces_of, partner, slots_of
+from tablee.games.sketch.rules import HANDS, LOOKS, RULES_VERSION, cards, has_vetoes, to_act
 from tablee.games.sketch.targets import Range, targets, unknown
+
+RULES: Final = m.Rules(m.POINTS, m.KINGS)
 
 
 def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
@@ -50,9 +52,19 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         reaction=own,
         end=state.end,
         scores=scores(state) if state.phase == "over" else None,
+        dealt=HANDS[state.options.light],
+        vetoes=has_vetoes(state.options),
+        teams=_teams(state.seats) if state.options.teams else None,
+        rules=RULES,
         known=_known(state, seat, hands) if assisted else None,
         recall=_recall(state, seat) if recall else None,
     )
+
+
+@cache
+def _teams(seats: int) -> tuple[int, ...]:
+    """SK-9.3."""
+    return tuple([min(seat, partner(seat, seats)) for seat in range(seats)])
 
 
 def _own(state: m.State, seat: Seat | None) -> m.Reaction | Pass | None:
@@ -239,7 +251,7 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         window=_window(view),
         assault=view.assault,
         end=view.end,
-        rules=RULES,
+        rules=RULES_VERSION,
     )
 
 
