@@ -241,7 +241,7 @@ class View(BaseView[Options], frozen=True, kw_only=True):
     piles: tuple[Pile, ...]
     counted: tuple[tuple[Counted, ...], ...] | None
     scores: tuple[int, ...] | None
-    rules: Rules
+    rules: Rules = RULES
     recall: Recall | None = None
 
 

@@ -19,7 +19,6 @@ from tablee.games.catch_out.rules import ANNOUNCEMENTS, FACES, outcome, responde
 def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
     over = state.phase == "over"
     sharing = state.phase == "share"
-    end = outcome(state)
     return m.View(
         seat=seat,
         seats=state.seats,
@@ -39,8 +38,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         open_discard=state.open_discard if state.seats == 2 else None,
         piles=tuple(map(_pile, state.piles)),
         counted=tuple(map(_counted, state.piles)) if over else None,
-        scores=end.scores if end else None,
-        rules=m.RULES,
+        scores=certain(outcome(state), "an outcome").scores if over else None,
         recall=_recall(state, seat) if recall else None,
     )
 

@@ -269,5 +269,5 @@ class View(BaseView[Options], frozen=True, kw_only=True):
     deck: Deck
     discard: int
     last_call: LastCall | None
-    rules: Rules
+    rules: Rules = RULES
     recall: Recall | None = None

@@ -42,7 +42,6 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         deck=m.Deck(len(state.deck), back(state.deck[0], state.options) if state.deck else None),
         discard=len(state.discard),
         last_call=state.last_call,
-        rules=m.RULES,
         recall=m.Recall(discard=_as_seen(state.discard, seat), mark=state.mark) if recall else None,
     )
 

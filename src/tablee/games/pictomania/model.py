@@ -27,6 +27,11 @@ SYMBOLS: Final[tuple[Symbol, ...]] = get_args(Symbol)
 NUMBERS: Final = tuple(range(1, 8))
 ROUNDS: Final = 5
 
+# PI-2.12
+PAIRS_A_COMMAND: Final = 200
+PAIRS_A_SLATE: Final = 8000
+GESTURES: Final = 10_000  # a slate and round: a pen that never rests makes 50 a second, so 9000 in 180 seconds
+
 # PI-1.4, PI-1.5, PI-5.3: by the number of players, highest first
 TOKENS: Final = {3: (2, 1), 4: (2, 1, 1), 5: (3, 2, 1, 1), 6: (3, 2, 1, 1, 1)}
 BONUS: Final = {3: (2, 1), 4: (3, 2, 1), 5: (3, 3, 2, 1), 6: (3, 3, 2, 2, 1)}
@@ -378,6 +383,18 @@ class Rules(Noun, frozen=True, kw_only=True):
     widths: Widths
 
 
+RULES: Final = Rules(
+    rounds=ROUNDS,
+    colors=COLORS,
+    symbols=SYMBOLS,
+    numbers=NUMBERS,
+    pairs=PAIRS_A_SLATE,
+    pairs_a_command=PAIRS_A_COMMAND,
+    gestures=GESTURES,
+    widths=Widths(ink=(7, 16, 34), rubber=(24, 42, 60)),
+)
+
+
 class Recall(Noun, frozen=True, kw_only=True):
     """The word cards that lie on the table and those that are gone, as their places in their decks."""
 
@@ -410,5 +427,5 @@ class View(BaseView[Options], frozen=True, kw_only=True):
     tokens: tuple[tuple[Token, ...], ...] | None
     totals: tuple[int, ...]
     sheet: tuple[Tally, ...] | None
-    rules: Rules
+    rules: Rules = RULES
     recall: Recall | None = None

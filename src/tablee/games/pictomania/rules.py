@@ -198,7 +198,7 @@ def _drawing(state: m.State, seat: Seat) -> m.Slate:
 
 def _count(slate: m.Slate) -> None:
     """PI-2.12: no honest hand draws so often."""
-    if slate.gestures >= slates.GESTURES:
+    if slate.gestures >= m.GESTURES:
         raise Refused("PI-2.12", "often")
 
 

@@ -20,16 +20,6 @@ from tablee.games.pictomania.scoring import right_bets
 T = TypeVar("T")
 
 OPEN: Final = ("reveal", "over")
-RULES: Final = m.Rules(
-    rounds=m.ROUNDS,
-    colors=m.COLORS,
-    symbols=m.SYMBOLS,
-    numbers=m.NUMBERS,
-    pairs=slates.PAIRS_A_SLATE,
-    pairs_a_command=slates.PAIRS_A_COMMAND,
-    gestures=slates.GESTURES,
-    widths=slates.WIDTHS,
-)
 
 
 def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
@@ -58,7 +48,6 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         tokens=tuple(_tokens(state, other) for other in range(state.seats)) if shown else None,
         totals=state.totals,
         sheet=state.sheet,
-        rules=RULES,
         recall=_recall(state) if recall else None,
     )
 
@@ -105,7 +94,7 @@ def _check(view: m.View, seat: Seat) -> Legal:
 def _draw(view: m.View, seat: Seat) -> Legal:
     if view.blank[seat]:
         return Moves(bets(view, seat), (m.Stop(),))
-    able, pairs = view.gestures[seat] < slates.GESTURES, view.pairs[seat]
+    able, pairs = view.gestures[seat] < m.GESTURES, view.pairs[seat]
     take_away = able and bool(view.slates[seat])
     ink = Endless(m.Ink, lambda ink: slates.fits(pairs, ink), lambda chance: slates.scribble(pairs, chance))
     return Moves(
@@ -114,7 +103,7 @@ def _draw(view: m.View, seat: Seat) -> Legal:
         bets(view, seat),
         (m.Finish(),) if has_drawn(view, seat) else (),
         (m.Blank(),),
-        endless=(ink,) if able and pairs < slates.PAIRS_A_SLATE else (),
+        endless=(ink,) if able and pairs < m.PAIRS_A_SLATE else (),
     )
 
 

@@ -262,6 +262,9 @@ class Rules(Noun, frozen=True):
     kings: tuple[Card, ...]
 
 
+RULES: Final = Rules(POINTS, KINGS)
+
+
 class Recall(Noun, frozen=True, kw_only=True):
     """What a perfect memory could still place: `"?"` where it cannot."""
 
@@ -295,6 +298,6 @@ class View(BaseView[Options], frozen=True, kw_only=True, rename={"opened": "open
     dealt: int
     vetoes: bool
     teams: tuple[int, ...] | None
-    rules: Rules
+    rules: Rules = RULES
     known: tuple[Known, ...] | None = None
     recall: Recall | None = None

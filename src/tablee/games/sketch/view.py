@@ -22,12 +22,10 @@ from tablee.games.sketch.hands import faces_of, partner, slots_of
 from tablee.games.sketch.rules import HANDS, LOOKS, RULES_VERSION, cards, has_vetoes, to_act
 from tablee.games.sketch.targets import Range, targets, unknown
 
-RULES: Final = m.Rules(m.POINTS, m.KINGS)
-
 
 def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
     own = _own(state, seat)
-    hands = _hands(state, seat)
+    hands = _hands(state, seat) if state.drawn or state.peeks else state.faces
     assisted = state.options.memory == "assisted"
     return m.View(
         seat=seat,
@@ -46,7 +44,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         discard=m.DiscardPile(state.discard[-1] if state.discard else None, len(state.discard)),
         laid=state.laid,
         waiting=state.waiting,
-        unknown=_unknown(state, seat),
+        unknown=_unknown(state, seat) if state.phase == "target" else None,
         assault=state.assault,
         turns=state.turns,
         reaction=own,
@@ -55,7 +53,6 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         dealt=HANDS[state.options.light],
         vetoes=has_vetoes(state.options),
         teams=_teams(state.seats) if state.options.teams else None,
-        rules=RULES,
         known=_known(state, seat, hands) if assisted else None,
         recall=_recall(state, seat) if recall else None,
     )
@@ -104,7 +101,7 @@ def _opened(faces: tuple[m.Faces, ...]) -> tuple[m.Place, ...]:
 
 def _unknown(state: m.State, seat: Seat | None) -> tuple[m.Place, ...] | None:
     """SK-5.4: the cards that a seat may pick for its seer."""
-    picks = state.phase == "target" and seat == state.laid and state.discard[-1] == "seer"
+    picks = seat == state.laid and state.discard[-1] == "seer"
     return unknown(state, seat) if picks and seat is not None and not state.options.kids else None
 
 
