@@ -17,6 +17,7 @@ from tablee.engine.game import PACES, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
 from tablee.engine.verbs import Verbs, verb
 from tablee.engine.window import Pass
+from tablee.games.pictomania import events as e
 from tablee.games.pictomania import model as m
 from tablee.games.pictomania import rounds, slates, supply
 from tablee.games.pictomania.scoring import outcome_of
@@ -139,7 +140,7 @@ def _replace(state: m.State, seat: Seat, command: m.Replace, chance: Chance) -> 
         raise Refused("PI-5.2", "symbol")
     state = supply.replace_card(state, command.symbol, chance)
     state = replace(state, ready=(), replaced=instead(state.replaced, seat, state.replaced[seat] + 1))
-    return Step(state, (m.CardReplaced(seat, command.symbol, state.cards[command.symbol].words),))
+    return Step(state, (e.CardReplaced(seat, command.symbol, state.cards[command.symbol].words),))
 
 
 def _ready(state: m.State, seat: Seat, _command: m.Ready, _chance: Chance) -> Step[m.State]:
@@ -147,7 +148,7 @@ def _ready(state: m.State, seat: Seat, _command: m.Ready, _chance: Chance) -> St
     if seat in state.ready:
         raise Refused("PI-1.9", "ready")
     state = replace(state, ready=tuple(sorted((*state.ready, seat))))
-    events = (m.BecameReady(seat),)
+    events = (e.BecameReady(seat),)
     return rounds.go(state, events) if len(state.ready) == state.seats else Step(state, events)
 
 
@@ -172,17 +173,17 @@ def _ink(state: m.State, seat: Seat, command: m.Ink, _chance: Chance) -> Step[m.
     _count(slate)
     after, begun = slates.drawn(slate, command)
     look = (begun.pen, begun.width) if begun else ()
-    inked = m.Inked(seat, command.stroke, command.points, *look)
+    inked = e.Inked(seat, command.stroke, command.points, *look)
     return Step(_with_slate(state, seat, after), (inked,))
 
 
 def _undo(state: m.State, seat: Seat, _command: m.Undo, _chance: Chance) -> Step[m.State]:
     slate = _drawing(state, seat)
-    return Step(_with_slate(state, seat, slates.undone(slate)), (m.Undone(seat, slate.strokes[-1].stroke),))
+    return Step(_with_slate(state, seat, slates.undone(slate)), (e.Undone(seat, slate.strokes[-1].stroke),))
 
 
 def _wipe(state: m.State, seat: Seat, _command: m.Wipe, _chance: Chance) -> Step[m.State]:
-    return Step(_with_slate(state, seat, slates.wiped(_drawing(state, seat))), (m.Wiped(seat),))
+    return Step(_with_slate(state, seat, slates.wiped(_drawing(state, seat))), (e.Wiped(seat),))
 
 
 def _drawing(state: m.State, seat: Seat) -> m.Slate:
@@ -217,7 +218,7 @@ def _bet(state: m.State, seat: Seat, command: m.Bet, _chance: Chance) -> Step[m.
         raise Refused("PI-4.4", "stopped")
     _check_bet(state, seat, command)
     laid = (*state.bets[command.seat], m.Wager(seat, command.number))  # PI-2.6
-    return Step(replace(state, bets=instead(state.bets, command.seat, laid)), (m.BetLaid(seat, command.seat),))
+    return Step(replace(state, bets=instead(state.bets, command.seat, laid)), (e.BetLaid(seat, command.seat),))
 
 
 def _check_bet(state: m.State, seat: Seat, command: m.Bet) -> None:
@@ -239,7 +240,7 @@ def _finish(state: m.State, seat: Seat, _command: m.Finish, _chance: Chance) -> 
         raise Refused("PI-2.10")
     token, *left = state.bonus
     state = replace(state, bonus=tuple(left), taken=instead(state.taken, seat, token))
-    events = (m.Finished(seat, token),)
+    events = (e.Finished(seat, token),)
     return _done(state, events) if left else rounds.reveal(state, "last_token", events)  # PI-2.9
 
 
@@ -260,7 +261,7 @@ def _stop(state: m.State, seat: Seat, _command: m.Stop, _chance: Chance) -> Step
         raise Refused("PI-4.4", "drawing")
     if seat in state.stopped:
         raise Refused("PI-4.4", "stopped")
-    return _done(replace(state, stopped=tuple(sorted((*state.stopped, seat)))), (m.Stopped(seat),))
+    return _done(replace(state, stopped=tuple(sorted((*state.stopped, seat)))), (e.Stopped(seat),))
 
 
 # Reveal
@@ -299,7 +300,7 @@ def _pass(state: m.State, seat: Seat, _command: Pass, chance: Chance) -> Step[m.
 
 def _answered(state: m.State, seat: Seat, chance: Chance) -> Step[m.State]:
     state = replace(state, passed=tuple(sorted((*state.passed, seat))))
-    events = (m.Passed(seat),)
+    events = (e.Passed(seat),)
     return rounds.close(state, chance, events) if len(state.passed) == state.seats else Step(state, events)
 
 
