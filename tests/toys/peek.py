@@ -15,6 +15,7 @@ from tablee.engine.game import (
     Command,
     Earlier,
     Event,
+    Laws,
     Noun,
     Nouns,
     Outcome,
@@ -374,12 +375,18 @@ Trois cartes face cachée ; la plus petite somme gagne.
   > Cette place n'existe pas.
 """
 
+
+def _cards_in(state: State) -> Iterator[str]:
+    yield from (*state.aside, *(placed.card for hand in state.hands for placed in hand))
+
+
 NAME: Final = "peek"
 VERSION: Final = 1
 EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
 PLAYERS: Final = {"rule": decide}
+LAWS: Final[Laws[Options, State]] = Laws(lambda _: CARDS, _cards_in, longest=20)
 LESSON: Final = Lesson(
     seats=2,
     options={},

@@ -16,6 +16,7 @@ from tablee.engine.game import (
     Command,
     Earlier,
     Event,
+    Laws,
     Noun,
     Nouns,
     Outcome,
@@ -265,4 +266,5 @@ EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, streamed=("slates",))
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
 PLAYERS: Final = {"rule": decide}
+LAWS: Final[Laws[Options, State]] = Laws(lambda _: WORDS, lambda state: state.words, longest=52, free=("draw",))
 LESSON: Final = None

@@ -15,6 +15,7 @@ from tablee.engine.game import (
     Command,
     Earlier,
     Event,
+    Laws,
     Noun,
     Nouns,
     Outcome,
@@ -372,4 +373,5 @@ EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
 PLAYERS: Final = {"rule": decide}
+LAWS: Final[Laws[Options, State]] = Laws(lambda _: CARDS, lambda state: (*state.deck, *state.pile), longest=134)
 LESSON: Final = None

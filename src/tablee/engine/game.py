@@ -124,6 +124,17 @@ class Nouns(NamedTuple):
     shown: Callable[[Any], int] | None = None
 
 
+class Laws(NamedTuple, Generic[O, S]):
+    """What the laws that every game keeps have to know of one game. `cards` lists all the cards of a table, `cards_in`
+    those that a state has, wherever they are; `longest` bounds the commands and time-ups of random play; in a `free`
+    phase a seat does several things in answer to one question."""
+
+    cards: Callable[[O], Iterable[str]]
+    cards_in: Callable[[S], Iterable[str]]
+    longest: int
+    free: tuple[str, ...] = ()
+
+
 Earlier = Mapping[int, Callable[[S], S]]
 """The versions before that a game still plays by, each with what makes a table laid now one laid by that version."""
 
@@ -141,6 +152,7 @@ class Game(Protocol[O, S, C, V, E]):
     EARLIER: Earlier[S]
     NOUNS: Nouns
     HELP: Mapping[Language, Help]
+    LAWS: Laws[O, S]
 
     @property
     def LESSON(self) -> Lesson | None:  # noqa: N802 - it is a constant of the module
