@@ -159,11 +159,11 @@ class Game(Protocol[O, S, C, V, E]):
         """One's first steps, on a rigged deal."""
 
     @property
-    def PLAYERS(self) -> Mapping[str, Decide[V]]:  # noqa: N802 - likewise
+    def PLAYERS(self) -> Mapping[str, Decide[V]]:  # noqa: N802 - as above
         """Its own players, by name: first `"rule"`, by rule of thumb, which plays for the absent, then others."""
 
     def seats(self, options: O) -> range:
-        """How many may play, perhaps in steps of two; options that cannot be are refused."""
+        """How many may play, perhaps in steps of two; impossible options are refused."""
 
     def variants(self) -> Iterable[O]:
         """Every combination of options worth proving and offering."""
@@ -194,7 +194,7 @@ class Game(Protocol[O, S, C, V, E]):
         """The end, once there is one."""
 
     def view(self, state: S, seat: Seat | None, recall: bool = False) -> V:
-        """What lies on the table for a seat (None: a spectator) now; with `recall`, and what it could remember."""
+        """What a seat (None: a spectator) sees on the table now; with `recall`, also what it could remember."""
 
     def legal(self, view: V) -> Moves[C]:
         """The commands that `apply` would accept, told from the view alone."""

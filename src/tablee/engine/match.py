@@ -75,7 +75,7 @@ class Match(Struct, Generic[O, S, C, V, E], frozen=True, gc=False):
         return replace(self, state=step.state, version=self.version + 1, events=step.events)
 
     def view(self, seat: Seat | None, recall: bool = False) -> V:
-        """What a seat (None: a spectator) is shown; with `recall`, what it could remember too."""
+        """What a seat (None: a spectator) is shown; with `recall`, also what it could remember."""
         return self.game.view(self.state, seat, recall)
 
     def legal(self, seat: Seat) -> Moves[C]:

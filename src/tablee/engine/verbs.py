@@ -2,8 +2,8 @@
 
 The law: a table of type `Verbs[State, AnyCommand, AnyEvent]` lists every command of the game, each with a function that
 takes it. The type checker holds to that: a forgotten command, a function of another one, or an event of another game is
-an error on the table's line. A `match` would say the same, but it asks command after command, and tables are asked at
-every move.
+an error on the table's line. A `match` would say the same, but it compares command after command, and tables are
+looked up at every move.
 """
 
 from collections.abc import Callable, Mapping

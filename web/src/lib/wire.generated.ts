@@ -178,7 +178,7 @@ export interface Configure {
   locked?: boolean | null;
 }
 /**
- * Host: deal. After the end anybody seated: deal again. Seats that are empty are put away.
+ * Host: deal. After the end anybody seated: deal again. Empty seats are removed.
  */
 export interface Start {
   type: "start";
@@ -200,7 +200,7 @@ export interface Kick {
   person: string;
 }
 /**
- * Host: make somebody else who is here the host.
+ * Host: make somebody else at the table the host.
  */
 export interface HandOver {
   type: "hand_over";
@@ -228,7 +228,7 @@ export interface Rename {
   name: string;
 }
 /**
- * How a game shall be played.
+ * The options to play a game with.
  */
 export interface Chosen {
   options: {
@@ -247,7 +247,7 @@ export interface NewTable {
   lesson?: boolean;
 }
 /**
- * What is new to one viewer; what has not changed is left out. `view` is the game's view of the viewer's seat, `moves` its legal commands in compact form, `question` the number of the question they answer.
+ * What is new to one viewer, without the parts that have not changed. `view` is the game's view of the viewer's seat, `moves` its legal commands in compact form, `question` the number of the question they answer.
  */
 export interface Update {
   type: "update";
@@ -263,7 +263,7 @@ export interface Update {
   clock?: ClockView | null;
 }
 /**
- * What a viewer sees of the table round the game. Of those who watch some are named (`watchers`) and all are counted (`watching`). A `locked` table lets no newcomers in; one that is not `awake` waits for its own people. `commitment` is the SHA-256 of the seed of the match, which is opened at the end; `lesson` how many moves of the game's lesson are made, at a table that is for it.
+ * What a viewer sees of the table round the game. Of those who watch some are named (`watchers`) and all are counted (`watching`). A `locked` table lets no newcomers in; one that is not `awake` waits for its own people. `commitment` is the SHA-256 of the seed of the match, which is opened at the end; `lesson` how many moves of the game's lesson are made, at a table made for it.
  */
 export interface TableView {
   id: string;
@@ -291,7 +291,7 @@ export interface TableView {
   outcome: Outcome | null;
 }
 /**
- * Who sits there. A bot plays a `held` seat until its person is back; a `present` one has its person here.
+ * The person or bot in a seat. A bot plays a `held` seat until its person is back; `present`: the person is here.
  */
 export interface SeatView {
   person: string | null;
@@ -342,7 +342,7 @@ export interface Ping {
   token: number;
 }
 /**
- * This person is at the table no more, or is not let in. `kicked`, `left`, `no_such_table`; for now: `asleep` (nobody who belongs to the table is there), `locked` (it is closed to newcomers), `too_many` (this person or address has too many connections), `crowded` (too many people watch the table); `damaged`: the stored table cannot be read, and nothing was deleted; `other_version`: another version of the rules dealt its match.
+ * This person is no longer at the table, or is not let in. `kicked`, `left`, `no_such_table`; for now: `asleep` (nobody who belongs to the table is there), `locked` (it is closed to newcomers), `too_many` (this person or address has too many connections), `crowded` (too many people watch the table); `damaged`: the stored table cannot be read, and nothing was deleted; `other_version`: another version of the rules dealt its match.
  */
 export interface Dismissed {
   type: "dismissed";
@@ -515,7 +515,7 @@ export interface Replay {
   steps: ReplayStep[];
 }
 /**
- * Who sat there at the end of a match.
+ * The person or bot in a seat at the end of a match.
  */
 export interface Sat {
   name: string;
@@ -803,7 +803,7 @@ export interface DiciassetteBinned {
   card: string | null;
 }
 /**
- * Whoever is next lays two cards.
+ * The next seat lays two cards.
  */
 export interface DiciassetteDoubled {
   is: "doubled";
@@ -872,7 +872,7 @@ export interface DiciassetteTokensGiven {
   penalties: number[];
 }
 /**
- * A second Penalty: the seat gave back both, and so many Victories.
+ * A second Penalty: the seat gave back both, and this many Victories.
  */
 export interface DiciassetteTokensGivenBack {
   is: "tokens_given_back";
@@ -880,7 +880,7 @@ export interface DiciassetteTokensGivenBack {
   victories: number;
 }
 /**
- * So many cards of the line went to the discard.
+ * This many cards of the line went to the discard.
  */
 export interface DiciassetteLineDiscarded {
   is: "line_discarded";
@@ -1016,7 +1016,7 @@ export interface PictomaniaBlank {
   do: "blank";
 }
 /**
- * My slate is blank, and I bet no more.
+ * My slate is blank, and I stop betting.
  */
 export interface PictomaniaStop {
   do: "stop";
@@ -1142,7 +1142,7 @@ export interface PictomaniaLeftBlank {
   returned: number[];
 }
 /**
- * A seat with a blank slate bets no more.
+ * A seat with a blank slate has stopped betting.
  */
 export interface PictomaniaStopped {
   is: "stopped";
@@ -1166,7 +1166,7 @@ export interface PictomaniaSubject {
   word: string;
 }
 /**
- * Who bets, and on which number.
+ * A seat's bet, and the number it is on.
  */
 export interface PictomaniaWager {
   seat: number;
@@ -1248,7 +1248,7 @@ export interface PictomaniaStroke {
   points: number[];
 }
 /**
- * Who bets, and on which number, where it is seen.
+ * A seat's bet, and the number it is on, where that is seen.
  */
 export interface PictomaniaSeenWager {
   seat: number;
@@ -1378,7 +1378,7 @@ export interface SketchOptions {
   target: number;
 }
 /**
- * The table was laid: so many cards for each seat, in the slots from 0.
+ * The table was laid: each seat has this many cards, in the slots from 0.
  */
 export interface SketchDealt {
   is: "dealt";
@@ -1603,7 +1603,7 @@ export interface SketchView {
   recall: SketchRecall | null;
 }
 /**
- * Who is looking at cards, and where they lie: everybody sees that, and only that seat sees the cards.
+ * A look at cards: the seat that looks, and where they lie. Everybody sees that; only that seat sees the cards.
  */
 export interface SketchPeek {
   by: number;
@@ -1984,7 +1984,7 @@ export interface SkyjoActionEnded {
   totals: number[];
 }
 /**
- * What a seat is shown. Built by position, for that is much quicker: so it names the fields of all views again.
+ * What a seat is shown. It is built by position, which is much quicker, so it repeats the fields of all views.
  */
 export interface SkyjoActionView {
   seat: number | null;

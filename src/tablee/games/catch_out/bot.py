@@ -1,7 +1,7 @@
 """A rule-of-thumb player of Catch Out: it counts what it has seen, lies at a credible rate and challenges by odds.
 
-What it believes of an announcement: a truthful holder says what its hand reads, a liar says what a hand from a fresh
-deck might read. So the more of the announced values this seat has seen elsewhere, the less it believes them.
+It judges an announcement by this model: a truthful holder says what its hand reads, a liar says what a hand from a
+fresh deck might read. So the more of the announced values this seat has seen elsewhere, the less it believes them.
 """
 
 from collections import Counter

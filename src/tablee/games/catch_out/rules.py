@@ -162,7 +162,7 @@ def _take(state: m.State, seat: Seat, _command: m.Take, _chance: Chance) -> Step
 
 
 def _end_unseen(state: m.State, took: m.Took) -> Step[m.State, m.AnyEvent]:
-    """CO-7.2: the three cards go unseen to the discard; whoever passed them on remembers them."""
+    """CO-7.2: the three cards go unseen to the discard; the seat that passed them on remembers them."""
     buried = tuple(m.Placed(card, "down", 1 << state.holder) for card in state.cards)
     return _end(replace(state, discard=state.discard + buried), took, m.Ended(len(buried)))
 

@@ -137,7 +137,7 @@ class Binned(Event, frozen=True):
 
 
 class Doubled(Event, frozen=True):
-    """Whoever is next lays two cards."""
+    """The next seat lays two cards."""
 
     seat: Seat
 
@@ -189,14 +189,14 @@ class TokensGiven(Event, frozen=True):
 
 
 class TokensGivenBack(Event, frozen=True):
-    """A second Penalty: the seat gave back both, and so many Victories."""
+    """A second Penalty: the seat gave back both, and this many Victories."""
 
     seat: Seat
     victories: int
 
 
 class LineDiscarded(Event, frozen=True):
-    """So many cards of the line went to the discard."""
+    """This many cards of the line went to the discard."""
 
     count: int
 

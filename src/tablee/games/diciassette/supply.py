@@ -16,7 +16,7 @@ def back(card: m.Card, options: m.Options) -> m.Card:
 
 
 def refill(state: m.State, seats: Iterable[Seat], chance: Chance) -> Step[m.State, m.AnyEvent]:
-    """DI-2.2, DI-2.5: these hands are three cards again, as far as there are any."""
+    """DI-2.2, DI-2.5: these hands are filled to three cards, as long as there are any."""
     events: tuple[m.AnyEvent, ...] = ()
     for seat in seats:
         while _short(state, seat) and (state.deck or state.discard):

@@ -62,7 +62,7 @@ class Inked(Event, frozen=True, omit_defaults=True):
 
     @property
     def suffices(self) -> bool:
-        """What goes on with a stroke changes nothing else."""
+        """Points that go on with a stroke change nothing else."""
         return self.pen is None
 
     @property
@@ -113,7 +113,7 @@ class LeftBlank(Event, frozen=True):
 
 
 class Stopped(Event, frozen=True):
-    """A seat with a blank slate bets no more."""
+    """A seat with a blank slate has stopped betting."""
 
     seat: Seat
 

@@ -82,7 +82,7 @@ class Slate(Noun, frozen=True):
 
 
 class Wager(Noun, frozen=True):
-    """Who bets, and on which number."""
+    """A seat's bet, and the number it is on."""
 
     seat: Seat
     number: Number
@@ -175,7 +175,7 @@ class Blank(Command, frozen=True):
 
 
 class Stop(Command, frozen=True):
-    """My slate is blank, and I bet no more."""
+    """My slate is blank, and I stop betting."""
 
 
 class Object(Command, frozen=True):
@@ -200,7 +200,7 @@ class Subject(Noun, frozen=True):
 
 
 class SeenWager(Noun, frozen=True):
-    """Who bets, and on which number, where it is seen."""
+    """A seat's bet, and the number it is on, where that is seen."""
 
     seat: Seat
     number: Number | Literal["?"]

@@ -91,7 +91,7 @@ def leave_blank(state: m.State, seat: Seat) -> Step[m.State, e.AnyEvent]:
 
 
 def reveal(state: m.State, why: m.Why, events: Events = ()) -> Step[m.State, e.AnyEvent]:
-    """PI-3.1: everything is shown at once; what has no ink by now is a blank slate (PI-4.6)."""
+    """PI-3.1: everything is shown at once; a slate without ink is a blank one (PI-4.6)."""
     for seat in range(state.seats):
         if not state.blank[seat] and not has_ink(state.slates[seat].strokes):
             left = leave_blank(state, seat)

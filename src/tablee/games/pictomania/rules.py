@@ -46,7 +46,7 @@ def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State, e.Any
 
 
 def timed(options: m.Options) -> m.Options:
-    """PI-2.10: how many seconds one may draw goes by the pace, unless the table sets it; 0 for as long as one likes."""
+    """PI-2.10: the seconds for drawing depend on the pace, unless the table sets them; 0 means no limit."""
     if options.time is not None:
         return options
     return replace(options, time=DRAWING_TIME if options.pace == "live" else 0)

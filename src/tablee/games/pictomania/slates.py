@@ -1,6 +1,6 @@
 """Slates: points in, strokes out.
 
-The law: to add points copies no stroke but their own, and to look at a slate copies nothing.
+The law: adding points copies no stroke but their own, and looking at a slate copies nothing.
 """
 
 from typing import Final, NamedTuple

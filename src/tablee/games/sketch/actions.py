@@ -1,4 +1,4 @@
-"""What waits, what cancels it, and what it does in the end.
+"""Waiting actions: what cancels them, and what they do in the end.
 
 The law: actions wait in the order they were laid, and each Veto on top of them cancels what lies right below it. So
 only the last action and the Vetoes on it are ever cancelled, and every new Veto turns them all over (SK-6.3, SK-6.7).
@@ -21,7 +21,7 @@ Events = tuple[e.AnyEvent, ...]
 
 
 def vetoed(waiting: tuple[m.Waiting, ...], seat: Seat) -> tuple[m.Waiting, ...]:
-    """What waits once a Veto lies on it; nothing, if nothing did (SK-6.4)."""
+    """The waiting actions once a Veto lies on them; none, if there were none (SK-6.4)."""
     if not waiting:
         return ()
     last = max(place for place, one in enumerate(waiting) if one.penalty or one.card != m.VETO)
@@ -77,7 +77,7 @@ def _before(lying: m.Lying) -> m.Trace | UnsetType:
 
 
 def _magician(state: m.State, by: Seat, aim: m.Aim, _chance: Chance) -> Step[m.State, e.AnyEvent] | None:
-    """SK-5.3; SK-9.7: they keep their faces, but a wrong card is shown no more (SK-4.5)."""
+    """SK-5.3; SK-9.7: they keep their faces, but a wrong card is no longer shown (SK-4.5)."""
     swap = certain(aim.swap, "a swap")
     one, other = swap
     first, second = at(state, *one), at(state, *other)

@@ -116,7 +116,7 @@ class Waiting(Noun, frozen=True):
 
 
 class Peek(Noun, frozen=True):
-    """Who is looking at cards, and where they lie: everybody sees that, and only that seat sees the cards."""
+    """A look at cards: the seat that looks, and where they lie. Everybody sees that; only that seat sees the cards."""
 
     by: Seat
     seat: Seat
@@ -229,7 +229,7 @@ class State(Noun, frozen=True, kw_only=True):
     blurred: int = 0
     laid: Seat | None = None
     turns: int = 0  # begun so far
-    looking: tuple[Seat, ...] = ()  # who has not ended the look at set-up
+    looking: tuple[Seat, ...] = ()  # seats that have not ended their look at set-up
     peeks: tuple[Peek, ...] = ()
     drawn: Drawn | None = None
     waiting: tuple[Waiting, ...] = ()

@@ -121,7 +121,7 @@ def _settled(state: m.State, chance: Chance, events: Events = ()) -> Step[m.Stat
 def _at_once(
     state: m.State, window: Window[m.Reaction], seat: Seat, command: m.Reaction | Pass, chance: Chance
 ) -> Step[m.State, e.AnyEvent]:
-    """Live pace: passes are collected, anything else counts (SK-3.2); who is about to draw may find the deck empty."""
+    """Live pace: passes are collected, anything else counts (SK-3.2); the next seat to draw may find the deck empty."""
     if not isinstance(command, m.Throw):
         window = window.turn_into_pass(seat)
         state = replace(state, window=window)

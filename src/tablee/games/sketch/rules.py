@@ -2,7 +2,8 @@
 
 The law: every card is in the deck, on the discard or in a slot, and in one of them only; a card keeps its slot. A turn
 is `draw`, `discard` and a window (`react`), which is interrupted to pick a target or to look with a seer; set-up is
-`look`, the end is `last_call` and `over`. Who has seen a card stays with it until it is shuffled or leaves the hand.
+`look`, the end is `last_call` and `over`. A card remembers the seats that have seen it until it is shuffled or leaves
+the hand.
 """
 
 from collections.abc import Iterator, Mapping

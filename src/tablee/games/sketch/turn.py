@@ -46,7 +46,7 @@ def aimed(
 
 
 def open_window(state: m.State) -> m.State:
-    """SK-3.1: for all seats, from the left of who laid the top card."""
+    """SK-3.1: for all seats, from the left of the seat that laid the top card."""
     mark = state.mark + 1
     order = order_after(certain(state.laid, "a card laid"), state.seats)
     window: Window[m.Reaction] = Window(order, state.options.pace, mark)

@@ -65,7 +65,7 @@ def _teams(seats: int) -> tuple[int, ...]:
 
 
 def _own(state: m.State, seat: Seat | None) -> m.Reaction | Pass | None:
-    """This seat's answer in the open window; who may draw is asked for that."""
+    """This seat's answer in the open window; a seat that may draw is asked to draw instead."""
     if state.window is None or seat is None or (state.phase == "draw" and seat == state.turn):
         return None
     return state.window.answers.get(seat)

@@ -86,7 +86,7 @@ def shields_answered(state: m.State, chance: Chance) -> Step[m.State, e.AnyEvent
 
 
 def effect(state: m.State, spared: frozenset[Seat], chance: Chance, events: Events) -> Step[m.State, e.AnyEvent]:
-    """What the pending card does, but to those who are spared."""
+    """Applies the pending card, except to the seats that are spared."""
     pending = certain(state.pending, "a pending action")
     state, news = _EFFECTS[pending.card](state, pending, spared, chance)
     if state.phase in ("peek", "play_now"):

@@ -1,7 +1,7 @@
 """The agenda: what is asked in which order, and the end of a turn.
 
 The law (SA-2.9): after a command's effect come found actions, stars, lines, and the end of the turn. `settle` walks
-this agenda and stops at the first question; whoever answers it comes back here.
+this agenda and stops at the first question; its answer leads back here.
 """
 
 from typing import Any, Final
@@ -47,7 +47,7 @@ def _asking(
 
 
 def answered(state: m.State, **left: tuple[Any, ...]) -> m.State:
-    """The table once a question is answered; so much is left of its part of the agenda."""
+    """The table once a question is answered; `left` is what remains of its part of the agenda."""
     return replace(state, asked=None, card=None, lines=(), agenda=replace(state.agenda, **left))
 
 

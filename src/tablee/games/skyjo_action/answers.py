@@ -29,7 +29,7 @@ def take(state: m.State, seat: Seat, command: m.TakeAction, chance: Chance) -> S
 
 
 def leave(state: m.State, seat: Seat, command: Pass, chance: Chance) -> Step[m.State, e.AnyEvent]:
-    """What is asked is left as it is."""
+    """Leaves what is asked as it is."""
     match state.phase:
         case "shield":
             return shield(state, seat, command, chance)

@@ -42,7 +42,7 @@ def down(card: m.Card) -> m.Lying:
 
 
 def lose(state: m.State, seat: Seat, kind: m.Kind) -> m.State:
-    """The table with an action card less before a seat."""
+    """The table with one action card fewer before a seat."""
     return replace(state, actions=_less(state, seat, kind))
 
 

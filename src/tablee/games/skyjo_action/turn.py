@@ -28,7 +28,7 @@ def draw(state: m.State, seat: Seat, command: m.Draw, chance: Chance) -> Step[m.
 
 
 def _draw_from_discard(state: m.State, seat: Seat) -> Step[m.State, e.AnyEvent]:
-    """SA-2.3: it must replace a card. The card below, be it one removed unseen, is the top now, for all to see."""
+    """SA-2.3: it must replace a card. The card below is the top now and seen by all, even if it was removed unseen."""
     if not state.discard:
         raise Refused("SA-2.3", "empty")
     if not any(state.grids[seat]):
