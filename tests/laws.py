@@ -21,110 +21,17 @@ from tablee.engine.record import Entry, Played, TimedUp, follow
 from tablee.engine.refusal import LANGUAGES, Refused
 from tablee.engine.window import Pass
 from tablee.games import GAMES
-from tablee.games.catch_out import model as catch_out
-from tablee.games.diciassette import model as diciassette
-from tablee.games.pictomania import model as pictomania
-from tablee.games.pictomania.words import DECKS as WORD_CARDS
-from tablee.games.sketch import rules as sketch
-from tablee.games.skyjo_action import supply as skyjo_action
 from tablee.room.claims import believed
-from tests.toys import TOYS, peek, scribble, snap
+from tests.toys import TOYS
 
 EXAMPLES: Final = int(os.environ.get("LAWS", "3"))  # for each law at each table
 PLACES: Final = 12  # of a walk that a law looks at
 HASTE: Final = (8, 64, 2)  # one step in so many is a time-up, where a timer runs
 PATIENCE: Final = (1, 32, 1)  # but for one step in so many nobody reacts who need not, and play is long
 HUGE: Final = 10**30
+MANY: Final = 40  # tables of one game: then not every variant is tried with every number of seats
 
 ALL_GAMES: Final[Mapping[str, Game]] = {**GAMES, **TOYS}
-
-# Random play ends within so many commands and time-ups.
-BOUND: Final[Mapping[str, int]] = {
-    "catch_out": 100,
-    "diciassette": 6000,
-    "pictomania": 800,
-    "sketch": 1000,
-    "skyjo_action": 4000,
-    "snap": 134,
-    "peek": 20,
-    "scribble": 52,
-}
-
-
-# Phases in which a seat may do several things, one after the other, in answer to one question.
-FREE: Final[Mapping[str, Sequence[str]]] = {"pictomania": ("draw", "reveal"), "scribble": ("draw",)}
-
-LONG: Final = frozenset({"sketch", "skyjo_action"})
-
-
-class Cards(NamedTuple):
-    """The cards there are, and where a state has them."""
-
-    all: Callable[[Any], Iterable[str]]
-    found: Callable[[Any], Iterable[str]]
-
-
-def _word_cards(state: Any, color: pictomania.Color) -> Iterator[int]:
-    """The word cards of a deck: those on the table, those used, and all that are neither."""
-    table = [lying.card for lying in state.cards.values()] if color == state.color else []
-    gone = [*table, *state.used[color]]
-    yield from (*gone, *(card for card in range(len(WORD_CARDS[color])) if card not in gone))
-
-
-CARDS: Final[Mapping[str, Cards]] = {
-    "catch_out": Cards(
-        lambda options: catch_out.CARDS[options.deck],
-        lambda state: (
-            *state.cards,
-            *state.deck,
-            *state.open_discard,
-            *(placed.card for pile in (state.discard, *state.piles) for placed in pile),
-        ),
-    ),
-    "diciassette": Cards(
-        lambda _: diciassette.CARDS,
-        lambda state: (
-            *state.deck,
-            *(card for hand in state.hands for card in hand),
-            *(lying.card for lying in (*state.line, *state.discard)),
-        ),
-    ),
-    "pictomania": Cards(
-        lambda options: (
-            *(() if options.kids else pictomania.SYMBOLS),
-            *(f"number {number}" for number in pictomania.NUMBERS),
-            *(f"{color} {card}" for color, deck in WORD_CARDS.items() for card in range(len(deck))),
-        ),
-        lambda state: (
-            *(() if state.options.kids else state.symbols),
-            *(f"number {number}" for number in state.numbers),
-            *(f"{color} {card}" for color in WORD_CARDS for card in _word_cards(state, color)),
-        ),
-    ),
-    "sketch": Cards(
-        sketch.cards,
-        lambda state: (*state.deck, *state.discard, *(lying.card for hand in state.hands for lying in hand if lying)),
-    ),
-    "skyjo_action": Cards(
-        lambda options: (*skyjo_action.main_cards(options), *skyjo_action.action_cards(options)),
-        lambda state: (
-            *state.deck,
-            *state.drawn,
-            *state.action_deck,
-            *state.action_discard,
-            *filter(None, state.row),
-            *(kind for held in state.actions for kind in held),
-            *(lying.card for pile in (state.discard, *state.grids) for lying in pile if lying),
-            *((state.card,) if state.stolen else ()),
-        ),
-    ),
-    "snap": Cards(lambda _: snap.CARDS, lambda state: (*state.deck, *state.pile)),
-    "peek": Cards(
-        lambda _: peek.CARDS,
-        lambda state: (*state.aside, *(placed.card for hand in state.hands for placed in hand)),
-    ),
-    "scribble": Cards(lambda _: scribble.WORDS, lambda state: state.words),
-}
 
 
 def law(test: Callable[..., None]) -> Callable[..., None]:
@@ -160,13 +67,14 @@ def tables() -> Iterator[Table]:
         varied = [key for key in sorted(plain(variants[0])) if len({str(getattr(v, key)) for v in variants}) > 1]
         for options in variants:
             spelled = ",".join(f"{key}={getattr(options, key)}" for key in varied)
-            for seats in _tried(name, variants.index(options), game.seats(options)):
+            for seats in _tried(game, variants.index(options), game.seats(options)):
                 yield Table(game, options, seats, f"{name}-{spelled}-{seats}")
 
 
-def _tried(name: str, number: int, seats: range) -> Iterable[int]:
-    """All the numbers of seats; where matches are long, two for each variant: the numbers take turns."""
-    return sorted({seats[(2 * number + more) % len(seats)] for more in (0, 1)}) if name in LONG else seats
+def _tried(game: Game, number: int, seats: range) -> Iterable[int]:
+    """All the numbers of seats; where there are many tables, two for each variant: the numbers take turns."""
+    many = sum(len(game.seats(options)) for options in game.variants()) > MANY
+    return sorted({seats[(2 * number + more) % len(seats)] for more in (0, 1)}) if many else seats
 
 
 @dataclass(frozen=True, eq=False)
@@ -214,7 +122,7 @@ def stays_open(before: Match, after: Match, seat: Seat) -> bool:
     phases = {match.state.phase for match in (before, after)}
     windows = [getattr(match.state, "window", None) for match in (before, after)]
     marks = {window.mark if window and seat in window.order else None for window in windows}
-    free = len(phases) == 1 and phases <= set(FREE.get(before.game.NAME, ()))
+    free = len(phases) == 1 and phases <= set(before.game.LAWS.free)
     return free or (len(marks) == 1 and None not in marks)
 
 
@@ -305,8 +213,8 @@ def _kinds(table: Table) -> Sequence[Type]:
 
 
 def walk_afresh(table: Table, seed: int) -> Walk:
-    """The random match of this seed, to its end or to the game's bound."""
-    return walk_on(table, seed, table.start(f"walk/{seed}"), BOUND[table.game.NAME])
+    """The random match of this seed, to its end, or as long as the game's laws say."""
+    return walk_on(table, seed, table.start(f"walk/{seed}"), table.game.LAWS.longest)
 
 
 walk = lru_cache(maxsize=8)(walk_afresh)

@@ -18,8 +18,6 @@ from tablee.engine.refusal import Refused
 from tablee.lab.arena import play_out
 from tablee.room.claims import believed, is_late
 from tests.laws import (
-    BOUND,
-    CARDS,
     TABLES,
     Table,
     Walk,
@@ -119,7 +117,7 @@ def _remember_alike(path: Walk, place: int, other: Match, viewers: Sequence[int 
 @law
 def test_events_name_no_card_that_stays_hidden(table: Table, seed: int) -> None:
     path = walk(table, seed)
-    cards = set(CARDS[table.game.NAME].all(table.options))
+    cards = set(table.game.LAWS.cards(table.options))
     for place in path.places:
         for viewer in table.viewers() if place < len(path.log) else ():
             after = path.matches[place + 1]
@@ -160,13 +158,13 @@ def test_events_that_suffice_for_a_view_leave_it_as_it_was_but_for_what_is_strea
 @law
 def test_every_card_is_somewhere_once_always(table: Table, seed: int) -> None:
     path = walk(table, seed)
-    cards = CARDS[table.game.NAME]
-    everything = Counter(cards.all(table.options))
+    laws = table.game.LAWS
+    everything = Counter(laws.cards(table.options))
     for match in path.matches:
-        assert Counter(cards.found(match.state)) == everything
+        assert Counter(laws.cards_in(match.state)) == everything
     for place in path.places:
         for viewer in table.viewers():
-            assert Counter(cards.found(imagined(path, place, viewer).state)) == everything
+            assert Counter(laws.cards_in(imagined(path, place, viewer).state)) == everything
 
 
 # How it goes on
@@ -361,4 +359,4 @@ def test_the_games_own_players_are_never_refused(table: Table, seed: int) -> Non
 
 
 def _ends_some_day(match: Match, log: Sequence[Entry]) -> None:
-    assert len(log) <= 10 * BOUND[match.game.NAME], "the player plays on and on"
+    assert len(log) <= 10 * match.game.LAWS.longest, "the player plays on and on"

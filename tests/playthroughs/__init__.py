@@ -1,6 +1,6 @@
 """The golden playthroughs. `python -m tests.playthroughs` writes them again; read the diff before you keep it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -27,7 +27,7 @@ class Golden(NamedTuple):
 
 ONE_DECK: Final = ("trade", "peek", "remove", "steal", "shield", "replay", "draw_three", "two_turns")
 
-GOLDEN: Final[Mapping[str, Golden]] = {
+CHOSEN: Final[Mapping[str, Golden]] = {
     "catch_out/two.txt": Golden("catch_out", 2, {}, "two"),
     "catch_out/four.txt": Golden("catch_out", 4, {}, "four"),
     "catch_out/sixty_cards.txt": Golden("catch_out", 3, {"deck": 60}, "sixty cards"),
@@ -43,3 +43,14 @@ GOLDEN: Final[Mapping[str, Golden]] = {
     "skyjo_action/three.txt": Golden("skyjo_action", 3, {}, "three", 60),
     "skyjo_action/one_deck.txt": Golden("skyjo_action", 2, {"one_deck": ONE_DECK, "max_turns": 6}, "one deck", 60),
 }
+
+
+def _usual(game: str) -> Iterator[tuple[str, Golden]]:
+    """For a game of which none is chosen: one for the least number of seats, one for the most."""
+    able = GAMES[game].seats(GAMES[game].NOUNS.options())
+    for seats in (able[0], able[-1]):
+        yield f"{game}/{seats}.txt", Golden(game, seats, {}, str(seats), 60)
+
+
+UNCHOSEN: Final = set(GAMES) - {golden.game for golden in CHOSEN.values()}
+GOLDEN: Final[Mapping[str, Golden]] = {**CHOSEN, **dict(usual for game in sorted(UNCHOSEN) for usual in _usual(game))}

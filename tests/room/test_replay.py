@@ -10,14 +10,12 @@ from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.engine.record import record, replay
 from tablee.engine.refusal import Refused
-from tablee.games import game_named
+from tablee.games import GAMES, game_named
 from tablee.lab.arena import Finished, play_out
 from tablee.room.changes import Row
 from tablee.room.replay import record_of, replay_of
 from tests.room.driven import Table
 from tests.room.heard import HEARD, drawn_on
-
-FIVE = ("catch_out", "diciassette", "pictomania", "sketch", "skyjo_action")
 
 
 def bots_play(game: str, seats: int = 3) -> Finished:
@@ -40,7 +38,7 @@ def matches_of(finished: Finished) -> list[Match]:
 # What is shown
 
 
-@pytest.mark.parametrize("game", FIVE)
+@pytest.mark.parametrize("game", GAMES)
 def test_each_step_shows_what_these_eyes_saw_of_the_match(game: str) -> None:
     finished = bots_play(game)
     matches = matches_of(finished)

@@ -8,18 +8,18 @@ import httpx
 import pytest
 
 from tablee.engine.codec import plain
+from tablee.games import GAMES
 from tablee.room import wire
 from tablee.server.hub import Hub
 from tablee.server.match_builder import film
 from tests.room.heard import HEARD
-from tests.room.test_replay import FIVE
 from tests.server.guest import Guest
 from tests.server.inside import Guest as Insider
 from tests.server.inside import finished_part, open_hub
 from tests.server.process import ServerProcess
 
 
-@pytest.mark.parametrize("game", FIVE)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_last_view_is_the_one_that_was_shown_live(game: str, tmp_path: Path) -> None:
     async def run() -> None:
         async with open_hub(tmp_path) as hub:

@@ -15,6 +15,7 @@ from tablee.engine.game import (
     Command,
     Earlier,
     Event,
+    Laws,
     Noun,
     Nouns,
     Outcome,
@@ -147,7 +148,7 @@ def variants() -> Iterator[Options]:
         yield Options(pace=pace)
 
 
-def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
+def setup(options: Options, seats: int, chance: Chance) -> Step[State, AnyEvent]:
     deck = chance.of_round(1).shuffle("deck", CARDS)
     size = len(SLOTS)
     hands = tuple(tuple(map(Placed, deck[seat * size : (seat + 1) * size])) for seat in range(seats))
@@ -174,7 +175,7 @@ def question(state: State, seat: Seat) -> Question:
     return state.phase, state.turns, state.looking[seat] is None
 
 
-def apply(state: State, seat: Seat, command: AnyCommand, chance: Chance) -> Step[State]:
+def apply(state: State, seat: Seat, command: AnyCommand, chance: Chance) -> Step[State, AnyEvent]:
     match command:
         case Look():
             return _look(state, seat, command.slot)
@@ -188,7 +189,7 @@ def apply(state: State, seat: Seat, command: AnyCommand, chance: Chance) -> Step
             return _shuffle(state, seat, command.seat, chance)
 
 
-def _look(state: State, seat: Seat, slot: int) -> Step[State]:
+def _look(state: State, seat: Seat, slot: int) -> Step[State, AnyEvent]:
     if state.phase != "look" or seat in state.done or state.looking[seat] is not None:
         raise Refused("TO-1.1", "once")
     if slot not in SLOTS:
@@ -212,7 +213,7 @@ def _in_turn(state: State, seat: Seat) -> None:
         raise Refused("TO-2.1", "turn")
 
 
-def _swap(state: State, seat: Seat, swap: Swap) -> Step[State]:
+def _swap(state: State, seat: Seat, swap: Swap) -> Step[State, AnyEvent]:
     _in_turn(state, seat)
     if swap.seat == seat or swap.seat not in range(state.seats):
         raise Refused("TO-2.2", "seat")
@@ -226,7 +227,7 @@ def _swap(state: State, seat: Seat, swap: Swap) -> Step[State]:
     return Step(_next(replace(state, hands=hands)), (Swapped(seat, swap.mine, swap.seat, swap.theirs),))
 
 
-def _shuffle(state: State, seat: Seat, whose: Seat, chance: Chance) -> Step[State]:
+def _shuffle(state: State, seat: Seat, whose: Seat, chance: Chance) -> Step[State, AnyEvent]:
     _in_turn(state, seat)
     if whose not in range(state.seats):
         raise Refused("TO-2.3")
@@ -244,7 +245,7 @@ def timer(state: State) -> Timer | None:
     return Timer("look", 20.0, 0) if state.phase == "look" and state.options.pace == "live" else None
 
 
-def time_up(state: State, _chance: Chance) -> Step[State]:
+def time_up(state: State, _chance: Chance) -> Step[State, AnyEvent]:
     late = sorted(to_act(state)) if state.phase == "look" else []
     for seat in late:
         state = _looked(state, seat)
@@ -374,12 +375,18 @@ Trois cartes face cachée ; la plus petite somme gagne.
   > Cette place n'existe pas.
 """
 
+
+def _cards_in(state: State) -> Iterator[str]:
+    yield from (*state.aside, *(placed.card for hand in state.hands for placed in hand))
+
+
 NAME: Final = "peek"
 VERSION: Final = 1
 EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
 PLAYERS: Final = {"rule": decide}
+LAWS: Final[Laws[Options, State]] = Laws(lambda _: CARDS, _cards_in, longest=20)
 LESSON: Final = Lesson(
     seats=2,
     options={},

@@ -11,7 +11,7 @@ READING_SECONDS: Final = 2.5
 
 
 class ByLesson:
-    """What the lesson has this seat do next; the number of the step tells how far the lesson is."""
+    """Plays this seat's next step of the lesson; the number of the step tells how far the lesson is."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""What decks, piles and hands need. All are tuples of cards: a deck lists its top first."""
+"""Tools for decks, piles and hands. All are tuples of cards: a deck lists its top first."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -8,7 +8,7 @@ C = TypeVar("C")
 
 
 def draw(deck: tuple[C, ...], count: int) -> tuple[tuple[C, ...], tuple[C, ...]]:
-    """The top cards and the rest of the deck; fewer where the deck has no more."""
+    """The top cards and the rest of the deck; fewer if the deck runs out."""
     return deck[:count], deck[count:]
 
 

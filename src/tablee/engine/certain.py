@@ -1,4 +1,4 @@
-"""What cannot be missing."""
+"""Values that cannot be missing."""
 
 from typing import TypeVar
 

@@ -1,4 +1,4 @@
-"""JSON in and out. What does not fit its type is refused in words, never with a traceback."""
+"""JSON in and out. Data that does not fit its type is refused in words, never with a traceback."""
 
 import re
 from functools import cache

@@ -1,4 +1,4 @@
-"""What a player is told when something cannot be: a clause and a sentence, and nothing has changed."""
+"""Refusals: a player is told a clause and a sentence, and nothing has changed."""
 
 from collections.abc import Mapping
 from typing import Any, Final, Literal, get_args

@@ -75,7 +75,7 @@ class Window(Noun, Generic[R], frozen=True):
         return first if all(seat in self.answers for seat in before) else None
 
     def nearest(self) -> Reaction[R] | None:
-        """The first reaction in the window's order, whoever has not answered yet."""
+        """The first reaction in the window's order, even if seats before it have not answered yet."""
         for seat in self.order:
             command = self.answers.get(seat)
             if command is not None and not isinstance(command, Pass):

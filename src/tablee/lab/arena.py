@@ -1,7 +1,7 @@
 """The arena: players meet over one match, without a wall clock.
 
 The law: time is what the players say they need. Of all that is planned (commands and the running timer) the soonest
-happens; who was asked is asked again only when its view has changed.
+happens; a player is asked again only when its view has changed.
 """
 
 from collections.abc import Callable, Sequence

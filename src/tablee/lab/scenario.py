@@ -21,12 +21,12 @@ from tablee.games import NoSuchGame, game_named
 S = TypeVar("S")
 T = TypeVar("T")
 
-# PyYAML lets the errors of Python's own conversions through; what JSON cannot say is no scenario either.
+# PyYAML lets the errors of Python's own conversions through; values that JSON cannot hold make no scenario either.
 UNREADABLE: Final = (yaml.YAMLError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
-    """A scenario file. What `chance` does not fix is seeded by the name."""
+    """A scenario file. Draws that `chance` does not fix are seeded by the name."""
 
     name: str
     game: str

@@ -40,7 +40,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Simulation(msgspec.Struct, frozen=True):
-    """What came of it; all but `seconds` and `decisions_per_second` follows from the arguments."""
+    """The result; all but `seconds` and `decisions_per_second` follows from the arguments."""
 
     game: str
     games: int
@@ -65,7 +65,7 @@ class Plan(NamedTuple):
 
 
 class Part(NamedTuple):
-    """What a few matches gave: a tally a place in the list of bots, and the number of decisions."""
+    """The result of a few matches: a tally for each place in the list of bots, and the number of decisions."""
 
     tallies: list[Tally]
     decisions: int
@@ -104,7 +104,7 @@ def _least(name: str, options: Mapping[str, Any]) -> int:
 
 
 def _check(plan: Plan) -> None:
-    """Refuse what cannot be before any work is spread."""
+    """Refuse impossible arguments before any work is spread."""
     Match.start(game_named(plan.game), plan.seats, plan.options, plan.seed)
     for name in plan.bots:
         player(name, game_named(plan.game))

@@ -1,4 +1,4 @@
-"""What many matches say, and how sure one can be of it."""
+"""What many matches show, and with what confidence."""
 
 from math import sqrt
 from typing import Final, NamedTuple
@@ -9,7 +9,7 @@ Z: Final = 1.959964  # 95 % of a normal distribution lies within this many devia
 
 
 class Interval(NamedTuple):
-    """Where the true value lies, 95 times in 100."""
+    """The range in which the true value lies, 95 times in 100."""
 
     low: float
     high: float

@@ -40,7 +40,7 @@ def new_table(code: str, maker: Maker, game: str, options: Mapping[str, Any], se
     rules = rules_of(game)
     chosen = fit(rules.NOUNS.options, options)
     count = min(USUAL_SEATS, rules.seats(chosen).stop - 1) if seats is None else seats
-    Match.start(rules, count, chosen)  # what cannot be dealt is refused now
+    Match.start(rules, count, chosen)  # a table that cannot be dealt is refused now
     return Changes(_laid(code, maker, game, chosen, (Chair(),) * (count - 1), now))
 
 

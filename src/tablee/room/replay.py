@@ -26,7 +26,7 @@ THE_MATCH = 1  # a replay shows one match, so only its first view carries what e
 
 
 class Sat(Noun, frozen=True):
-    """Who sat there at the end of a match."""
+    """The person or bot in a seat at the end of a match."""
 
     name: str = ""
     bot: str | None = None

@@ -27,7 +27,7 @@ class Shown:
             self._sent = [(now, version), *self._since(now - LONGEST)]
 
     def by_now(self, now: float) -> int | None:
-        """The least version that a player may have been looking at whose press has just come, given the delay."""
+        """The earliest version that a player whose press has just come may have been looking at, given the delay."""
         allowance = min(self.delay * (1 + JITTER), LARGEST_CREDIT) + DRAWING
         return min([version for _, version in self._since(now - allowance)], default=None)
 

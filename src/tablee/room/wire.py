@@ -73,7 +73,7 @@ class Configure(Request, frozen=True, kw_only=True, tag="configure"):
 
 
 class Start(Request, frozen=True, kw_only=True, tag="start"):
-    """Host: deal. After the end anybody seated: deal again. Seats that are empty are put away."""
+    """Host: deal. After the end anybody seated: deal again. Empty seats are removed."""
 
 
 class Reopen(Request, frozen=True, kw_only=True, tag="reopen"):
@@ -87,7 +87,7 @@ class Kick(Request, frozen=True, kw_only=True, tag="kick"):
 
 
 class HandOver(Request, frozen=True, kw_only=True, tag="hand_over"):
-    """Host: make somebody else who is here the host."""
+    """Host: make somebody else at the table the host."""
 
     person: str
 
@@ -107,7 +107,7 @@ FromBrowser = AnyRequest | Pong
 
 
 class SeatView(Noun, frozen=True):
-    """Who sits there. A bot plays a `held` seat until its person is back; a `present` one has its person here."""
+    """The person or bot in a seat. A bot plays a `held` seat until its person is back; `present`: the person is here."""
 
     person: str | None
     name: str
@@ -128,7 +128,7 @@ class TableView(Noun, frozen=True):
     """What a viewer sees of the table round the game. Of those who watch some are named (`watchers`) and all are
     counted (`watching`). A `locked` table lets no newcomers in; one that is not `awake` waits for its own people.
     `commitment` is the SHA-256 of the seed of the match, which is opened at the end; `lesson` how many moves of the
-    game's lesson are made, at a table that is for it."""
+    game's lesson are made, at a table made for it."""
 
     id: str
     game: str
@@ -162,8 +162,8 @@ class ClockView(Noun, frozen=True):
 
 
 class Update(Noun, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="update"):
-    """What is new to one viewer; what has not changed is left out. `view` is the game's view of the viewer's seat,
-    `moves` its legal commands in compact form, `question` the number of the question they answer."""
+    """What is new to one viewer, without the parts that have not changed. `view` is the game's view of the viewer's
+    seat, `moves` its legal commands in compact form, `question` the number of the question they answer."""
 
     number: int
     ack: str | None = None
@@ -191,12 +191,12 @@ class Ping(Noun, frozen=True, tag_field="type", tag="ping"):
 
 
 class Dismissed(Noun, frozen=True, tag_field="type", tag="dismissed"):
-    """This person is at the table no more, or is not let in.
+    """This person is no longer at the table, or is not let in.
 
     `kicked`, `left`, `no_such_table`; for now: `asleep` (nobody who belongs to the table is there), `locked` (it is
     closed to newcomers), `too_many` (this person or address has too many connections), `crowded` (too many people watch
-    the table); `damaged`: the stored
-    table cannot be read, and nothing was deleted; `other_version`: another version of the rules dealt its match.
+    the table); `damaged`: the stored table cannot be read, and nothing was deleted; `other_version`: another version of
+    the rules dealt its match.
     """
 
     reason: Reason

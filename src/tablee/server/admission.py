@@ -21,7 +21,7 @@ from tablee.server.transport import TOO_FAST, WebSocket
 
 NOT_KNOWN: Final = 4401
 
-# What a browser is told that is not let in, by the reason of the refusal.
+# The messages to a browser that is not let in, by the reason of the refusal.
 DISMISSED: Final[dict[str, Reason]] = {
     "no_table": "no_such_table",
     "barred": "kicked",

@@ -23,7 +23,7 @@ class Rename(Noun, frozen=True):
 
 
 class Chosen(Noun, frozen=True):
-    """How a game shall be played."""
+    """The options to play a game with."""
 
     options: dict[str, Any]
 

@@ -51,7 +51,7 @@ def _of_game(game: Game) -> Schema:
 
 
 def _named(taken: Mapping[str, Any], given: Mapping[str, Any]) -> Schema:
-    """The types and all they consist of. What is given always holds every field, what is taken may lack defaults."""
+    """The types and all they consist of. Output always holds every field; input may lack those with defaults."""
     wanted = {**taken, **given}
     schemas, components = json.schema_components(wanted.values(), ref_template=REF + "{name}")
     for struct in _structs(multi_type_info(given.values())):

@@ -1,6 +1,6 @@
 """The transport of WebSockets: uvicorn hands an upgraded connection over, and its messages go straight to a listener.
 
-The law: no task and no queue lies between asyncio's transport and the listener. What is sent reaches the transport at
+The law: no task and no queue lies between asyncio's transport and the listener. A message reaches the transport at
 once; a reader that lets too much pile up there is cut off, and may connect again. Every frame counts, whatever is in
 it, and a WebSocket that sends too many is no longer read. Whatever goes wrong on a WebSocket ends it, once, with one
 line in the log.

@@ -178,7 +178,7 @@ export interface Configure {
   locked?: boolean | null;
 }
 /**
- * Host: deal. After the end anybody seated: deal again. Seats that are empty are put away.
+ * Host: deal. After the end anybody seated: deal again. Empty seats are removed.
  */
 export interface Start {
   type: "start";
@@ -200,7 +200,7 @@ export interface Kick {
   person: string;
 }
 /**
- * Host: make somebody else who is here the host.
+ * Host: make somebody else at the table the host.
  */
 export interface HandOver {
   type: "hand_over";
@@ -228,7 +228,7 @@ export interface Rename {
   name: string;
 }
 /**
- * How a game shall be played.
+ * The options to play a game with.
  */
 export interface Chosen {
   options: {
@@ -247,7 +247,7 @@ export interface NewTable {
   lesson?: boolean;
 }
 /**
- * What is new to one viewer; what has not changed is left out. `view` is the game's view of the viewer's seat, `moves` its legal commands in compact form, `question` the number of the question they answer.
+ * What is new to one viewer, without the parts that have not changed. `view` is the game's view of the viewer's seat, `moves` its legal commands in compact form, `question` the number of the question they answer.
  */
 export interface Update {
   type: "update";
@@ -263,7 +263,7 @@ export interface Update {
   clock?: ClockView | null;
 }
 /**
- * What a viewer sees of the table round the game. Of those who watch some are named (`watchers`) and all are counted (`watching`). A `locked` table lets no newcomers in; one that is not `awake` waits for its own people. `commitment` is the SHA-256 of the seed of the match, which is opened at the end; `lesson` how many moves of the game's lesson are made, at a table that is for it.
+ * What a viewer sees of the table round the game. Of those who watch some are named (`watchers`) and all are counted (`watching`). A `locked` table lets no newcomers in; one that is not `awake` waits for its own people. `commitment` is the SHA-256 of the seed of the match, which is opened at the end; `lesson` how many moves of the game's lesson are made, at a table made for it.
  */
 export interface TableView {
   id: string;
@@ -291,7 +291,7 @@ export interface TableView {
   outcome: Outcome | null;
 }
 /**
- * Who sits there. A bot plays a `held` seat until its person is back; a `present` one has its person here.
+ * The person or bot in a seat. A bot plays a `held` seat until its person is back; `present`: the person is here.
  */
 export interface SeatView {
   person: string | null;
@@ -342,7 +342,7 @@ export interface Ping {
   token: number;
 }
 /**
- * This person is at the table no more, or is not let in. `kicked`, `left`, `no_such_table`; for now: `asleep` (nobody who belongs to the table is there), `locked` (it is closed to newcomers), `too_many` (this person or address has too many connections), `crowded` (too many people watch the table); `damaged`: the stored table cannot be read, and nothing was deleted; `other_version`: another version of the rules dealt its match.
+ * This person is no longer at the table, or is not let in. `kicked`, `left`, `no_such_table`; for now: `asleep` (nobody who belongs to the table is there), `locked` (it is closed to newcomers), `too_many` (this person or address has too many connections), `crowded` (too many people watch the table); `damaged`: the stored table cannot be read, and nothing was deleted; `other_version`: another version of the rules dealt its match.
  */
 export interface Dismissed {
   type: "dismissed";
@@ -515,7 +515,7 @@ export interface Replay {
   steps: ReplayStep[];
 }
 /**
- * Who sat there at the end of a match.
+ * The person or bot in a seat at the end of a match.
  */
 export interface Sat {
   name: string;
@@ -669,7 +669,7 @@ export interface CatchOutEnded {
   unseen: number;
 }
 /**
- * What a seat is shown.
+ * What a seat is shown. `in_play` counts the cards that are held, passed on, taken or shown.
  */
 export interface CatchOutView {
   seat: number | null;
@@ -685,12 +685,14 @@ export interface CatchOutView {
   shown: string[] | null;
   says: ("false" | "true") | null;
   sharer: number | null;
+  in_play: number;
   deck: number;
   discard: number;
   open_discard: string[] | null;
   piles: CatchOutPile[];
   counted: CatchOutCounted[][] | null;
   scores: number[] | null;
+  rules: CatchOutRules;
   recall: CatchOutRecall | null;
 }
 /**
@@ -706,6 +708,23 @@ export interface CatchOutPile {
 export interface CatchOutCounted {
   card: string;
   face: "down" | "up";
+}
+/**
+ * The numbers of the rules: what cards count, the values there are, and how many of them are announced.
+ */
+export interface CatchOutRules {
+  points: CatchOutPoints;
+  values: number[];
+  announced: number;
+}
+/**
+ * The points of a card in a pile, by its kind or because it lies face down.
+ */
+export interface CatchOutPoints {
+  angel: number;
+  demon: number;
+  cross: number;
+  face_down: number;
 }
 /**
  * What a perfect memory could still place: `"?"` where it cannot.
@@ -784,7 +803,7 @@ export interface DiciassetteBinned {
   card: string | null;
 }
 /**
- * Whoever is next lays two cards.
+ * The next seat lays two cards.
  */
 export interface DiciassetteDoubled {
   is: "doubled";
@@ -853,7 +872,7 @@ export interface DiciassetteTokensGiven {
   penalties: number[];
 }
 /**
- * A second Penalty: the seat gave back both, and so many Victories.
+ * A second Penalty: the seat gave back both, and this many Victories.
  */
 export interface DiciassetteTokensGivenBack {
   is: "tokens_given_back";
@@ -861,7 +880,7 @@ export interface DiciassetteTokensGivenBack {
   victories: number;
 }
 /**
- * So many cards of the line went to the discard.
+ * This many cards of the line went to the discard.
  */
 export interface DiciassetteLineDiscarded {
   is: "line_discarded";
@@ -898,6 +917,7 @@ export interface DiciassetteView {
   deck: DiciassetteDeck;
   discard: number;
   last_call: DiciassetteLastCall | null;
+  rules: DiciassetteRules;
   recall: DiciassetteRecall | null;
 }
 /**
@@ -917,6 +937,14 @@ export interface DiciassetteLastCall {
   sum: number;
   victories: number[];
   penalties: number[];
+}
+/**
+ * The numbers of the rules: the sum to call, the Victories that win, and the Penalties that are given back.
+ */
+export interface DiciassetteRules {
+  target: number;
+  victories: number;
+  penalties: number;
 }
 /**
  * What a perfect memory could still place: the discard, `"?"` for what was binned unseen; and how much was laid.
@@ -988,7 +1016,7 @@ export interface PictomaniaBlank {
   do: "blank";
 }
 /**
- * My slate is blank, and I bet no more.
+ * My slate is blank, and I stop betting.
  */
 export interface PictomaniaStop {
   do: "stop";
@@ -1114,7 +1142,7 @@ export interface PictomaniaLeftBlank {
   returned: number[];
 }
 /**
- * A seat with a blank slate bets no more.
+ * A seat with a blank slate has stopped betting.
  */
 export interface PictomaniaStopped {
   is: "stopped";
@@ -1138,7 +1166,7 @@ export interface PictomaniaSubject {
   word: string;
 }
 /**
- * Who bets, and on which number.
+ * A seat's bet, and the number it is on.
  */
 export interface PictomaniaWager {
   seat: number;
@@ -1207,6 +1235,7 @@ export interface PictomaniaView {
   tokens: PictomaniaToken[][] | null;
   totals: number[];
   sheet: PictomaniaTally[] | null;
+  rules: PictomaniaRules;
   recall: PictomaniaRecall | null;
 }
 /**
@@ -1219,7 +1248,7 @@ export interface PictomaniaStroke {
   points: number[];
 }
 /**
- * Who bets, and on which number, where it is seen.
+ * A seat's bet, and the number it is on, where that is seen.
  */
 export interface PictomaniaSeenWager {
   seat: number;
@@ -1231,6 +1260,26 @@ export interface PictomaniaSeenWager {
 export interface PictomaniaToken {
   value: number;
   to: number | null;
+}
+/**
+ * The numbers and lists of the rules: the rounds, the decks from easy to very hard, symbols and numbers in order; pairs of points and gestures that a slate takes in a round, pairs that a command takes, and the pens' widths.
+ */
+export interface PictomaniaRules {
+  rounds: number;
+  colors: ("blue" | "green" | "violet" | "yellow")[];
+  symbols: ("circle" | "heart" | "moon" | "square" | "star" | "triangle")[];
+  numbers: number[];
+  pairs: number;
+  pairs_a_command: number;
+  gestures: number;
+  widths: PictomaniaWidths;
+}
+/**
+ * The widths in which a pen is offered.
+ */
+export interface PictomaniaWidths {
+  ink: number[];
+  rubber: number[];
 }
 /**
  * The word cards that lie on the table and those that are gone, as their places in their decks.
@@ -1329,7 +1378,7 @@ export interface SketchOptions {
   target: number;
 }
 /**
- * The table was laid: so many cards for each seat, in the slots from 0.
+ * The table was laid: each seat has this many cards, in the slots from 0.
  */
 export interface SketchDealt {
   is: "dealt";
@@ -1521,7 +1570,7 @@ export interface SketchEnded {
   scores: number[];
 }
 /**
- * What a seat is shown. `opened`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the top of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted; `end`: why the game ends; `known`: what this seat could remember, null unless memory is assisted.
+ * What a seat is shown. `opened`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the top of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted; `end`: why the game ends; `dealt`: how many cards each seat was dealt; `vetoes`: true if there are any; `teams`: the number of each seat's team; `known`: what this seat could remember, null unless memory is assisted.
  */
 export interface SketchView {
   seat: number | null;
@@ -1546,11 +1595,15 @@ export interface SketchView {
   reaction: (SketchSketch | SketchVeto | SketchAssault | SketchPass) | null;
   end: ("assault" | "empty_deck" | "max_turns" | "no_cards") | null;
   scores: number[] | null;
+  dealt: number;
+  vetoes: boolean;
+  teams: number[] | null;
+  rules: SketchRules;
   known: SketchKnown[] | null;
   recall: SketchRecall | null;
 }
 /**
- * Who is looking at cards, and where they lie: everybody sees that, and only that seat sees the cards.
+ * A look at cards: the seat that looks, and where they lie. Everybody sees that; only that seat sees the cards.
  */
 export interface SketchPeek {
   by: number;
@@ -1580,6 +1633,15 @@ export interface SketchWaiting {
   target: SketchAim | null;
   live: boolean;
   penalty: boolean;
+}
+/**
+ * The points of each card, unless the table sets others, and the cards that match although they differ.
+ */
+export interface SketchRules {
+  points: {
+    [k: string]: number;
+  };
+  kings: string[];
 }
 /**
  * A card that lies hidden, and that a seat can place.
@@ -1922,7 +1984,7 @@ export interface SkyjoActionEnded {
   totals: number[];
 }
 /**
- * What a seat is shown. Built by position, for that is much quicker: so it names the fields of all views again.
+ * What a seat is shown. It is built by position, which is much quicker, so it repeats the fields of all views.
  */
 export interface SkyjoActionView {
   seat: number | null;
@@ -1972,6 +2034,7 @@ export interface SkyjoActionView {
   scores: number[][];
   ends: SkyjoActionEnd[];
   totals: number[];
+  rules: SkyjoActionRules;
   recall: SkyjoActionRecall | null;
 }
 /**
@@ -1994,6 +2057,13 @@ export interface SkyjoActionLine {
 export interface SkyjoActionEnd {
   closer: number | null;
   doubled: boolean;
+}
+/**
+ * The numbers and lists of the rules: the rows of a grid, and the cards, best first: a star stands for any.
+ */
+export interface SkyjoActionRules {
+  rows: number;
+  best_first: string[];
 }
 /**
  * What a perfect memory could still place (`"?"` where it cannot), and how far things have come.

@@ -1,24 +1,13 @@
-"""The presentation of a game in the terminal. The default lists the fields of a view one by one."""
+"""The presentation of a game in the terminal. The plain one draws a view as a nested list."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from rich.console import RenderableType
-from rich.panel import Panel
-from rich.table import Table
 
-from tablee.cli.rendering.prose import prose
+from tablee.cli.rendering.listing import listed
 from tablee.cli.wording.vocabulary import Vocabulary
 from tablee.cli.wording.wording import Wording
-
-
-def listed(view: Any, wording: Wording) -> RenderableType:
-    """The fields of a view, or of a state, one a line."""
-    grid = Table.grid(padding=(0, 2))
-    for name in view.__struct_fields__:
-        if name != "recall":
-            grid.add_row(prose(name, "violet"), prose(wording.spell(name, getattr(view, name))))
-    return Panel(grid, title=wording.title, title_align="left", border_style="violet")
 
 
 class Presentation(NamedTuple):

@@ -5,6 +5,7 @@ from typing import Final
 from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.games.catch_out.bot import decide
+from tablee.games.catch_out.laws import LAWS
 from tablee.games.catch_out.model import AnyCommand, AnyEvent, Fixed, Options, State, View
 from tablee.games.catch_out.rules import apply, outcome, question, races, seats, setup, time_up, timer, to_act, variants
 from tablee.games.catch_out.view import imagine, legal, view
@@ -18,6 +19,6 @@ PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
+    "EARLIER", "HELP", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
     "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

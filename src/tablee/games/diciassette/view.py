@@ -145,7 +145,7 @@ def _hand(view: m.View, seat: Seat, cards: Iterator[m.Card]) -> tuple[m.Card, ..
 
 
 def _window(view: m.View, mark: int, chance: Chance) -> Window[m.Call] | None:
-    """At live pace who may not act has called; at relaxed pace an answer is unseen."""
+    """At live pace a seat that may not act has called; at relaxed pace answers are unseen."""
     if view.phase == "over" or view.laid_by is None or (view.phase == "lay" and view.options.pace == "relaxed"):
         return None
     window = window_of(view, mark)

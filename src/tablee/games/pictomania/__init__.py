@@ -5,7 +5,9 @@ from typing import Final
 from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.games.pictomania.bot import decide
-from tablee.games.pictomania.model import AnyCommand, AnyEvent, Fixed, Options, State, View
+from tablee.games.pictomania.events import AnyEvent
+from tablee.games.pictomania.laws import LAWS
+from tablee.games.pictomania.model import AnyCommand, Fixed, Options, State, View
 from tablee.games.pictomania.rules import (
     apply,
     outcome,
@@ -29,6 +31,6 @@ PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
+    "EARLIER", "HELP", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
     "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

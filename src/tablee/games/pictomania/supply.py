@@ -49,7 +49,7 @@ def given(options: m.Options, chance: Chance) -> dict[m.Symbol, m.WordCard]:
 
 
 def check(options: m.Options, seats: int, chance: Chance) -> None:
-    """Refuse a match that fixes what cannot be, before any of its rounds is dealt."""
+    """Refuse a match with impossible fixed draws, before any of its rounds is dealt."""
     for number in range(1, m.ROUNDS + 1):
         fixed = chance.of_round(number)
         black_cards(options, seats, fixed)

@@ -1,6 +1,6 @@
-"""The word cards, kept as data: a file a deck, as it is read by whoever edits it.
+"""The word cards, kept as data: one file for each deck, to be edited by hand.
 
-Cards are parted by empty lines. A card is four lines: two sides, each a line of seven words in French and a line of
+Empty lines separate the cards. A card is four lines: two sides, each a line of seven words in French and a line of
 their counterparts in English, in the same order. Lists that are much alike are the two sides of one card, so that they
 never lie on the table together. Lines that open with `#` are for the reader.
 """

@@ -9,9 +9,10 @@ from tablee.engine.lesson import read_lesson
 from tablee.games.sketch.bot import decide
 from tablee.games.sketch.events import AnyEvent
 from tablee.games.sketch.forgetting import GOOD, PERFECT, WEAK
+from tablee.games.sketch.laws import LAWS
 from tablee.games.sketch.model import AnyCommand, Fixed, Options, State, View
 from tablee.games.sketch.rules import (
-    RULES,
+    RULES_VERSION,
     apply,
     as_of_version_2,
     discarded,
@@ -28,7 +29,7 @@ from tablee.games.sketch.rules import (
 from tablee.games.sketch.view import imagine, legal, view
 
 NAME: Final = "sketch"
-VERSION: Final = RULES
+VERSION: Final = RULES_VERSION
 EARLIER: Final[Earlier[State]] = {2: as_of_version_2}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, shown=discarded)
 HELP: Final = read_help(__name__)
@@ -40,6 +41,6 @@ PLAYERS: Final = {
 LESSON: Final = read_lesson(__name__)
 
 __all__ = [
-    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
+    "EARLIER", "HELP", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
     "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

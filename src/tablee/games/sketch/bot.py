@@ -1,6 +1,6 @@
 """A rule-of-thumb player of Sketch!: it counts in points, by what it remembers.
 
-A card it cannot place costs the mean of all that it cannot place. What it does is worth the points it takes off the own
+A card it cannot place costs the mean of all that it cannot place. A move is worth the points it takes off its own
 side, and a share of those it puts on rivals. It throws what it believes to match, vetoes what would hurt, and launches
 the assault when its side should stay below all others for one more round.
 """
@@ -163,7 +163,7 @@ def _worth_of_swap(at: Estimate, aim: m.Aim) -> float:
 
 
 def _worth_of_look(at: Estimate, aim: m.Aim) -> float:
-    """The own unknown cards first, then those of who is best off; kids turn them up."""
+    """Its own unknown cards first, then those of the rival that is best off; kids turn them up."""
     seat, slot = certain(aim.seat, "a seat"), certain(aim.slot, "a slot")
     if at.hands[seat][slot] != m.HIDDEN or aim.face == "down":
         return 0.0
@@ -202,7 +202,7 @@ def _matching(at: Estimate) -> int | None:
 
 
 def _vetoing(at: Estimate) -> int | None:
-    """The slot of a Veto, if one is worth throwing: on what hurts, or on what keeps an own action from helping."""
+    """The slot of a Veto, if one is worth throwing: on what hurts, or on what keeps its own action from helping."""
     if m.VETO not in at.mine or not at.view.waiting:
         return None
     action = [one for one in at.view.waiting if one.penalty or one.card != m.VETO][-1]

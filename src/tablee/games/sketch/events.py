@@ -5,7 +5,7 @@ from tablee.games.sketch.model import Aim, Card, Cause, End, Faces, Mistake, Pil
 
 
 class Dealt(Event, frozen=True):
-    """The table was laid: so many cards for each seat, in the slots from 0."""
+    """The table was laid: each seat has this many cards, in the slots from 0."""
 
     dealer: Seat
     first: Seat

@@ -1,4 +1,4 @@
-"""What an action may be aimed at: the same for the rules and for those who look."""
+"""The targets of actions: the same for the rules and for the views."""
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, product
@@ -11,7 +11,7 @@ from tablee.games.sketch.hands import slots_of
 
 
 class Range(NamedTuple):
-    """What is in range of who picks: the places of cards, and of those the ones unknown to that seat."""
+    """What a seat can pick from: the places of cards, and of those the ones that it does not know."""
 
     by: Seat
     hands: tuple[tuple[int, ...], ...]  # per seat, the slots where cards lie

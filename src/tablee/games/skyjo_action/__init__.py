@@ -6,6 +6,7 @@ from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.games.skyjo_action.bot import decide
 from tablee.games.skyjo_action.events import AnyEvent
+from tablee.games.skyjo_action.laws import LAWS
 from tablee.games.skyjo_action.model import AnyCommand, Fixed, Options, State, View
 from tablee.games.skyjo_action.moves import legal
 from tablee.games.skyjo_action.rules import (
@@ -31,6 +32,6 @@ PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
+    "EARLIER", "HELP", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
     "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

@@ -1,7 +1,7 @@
 """The agenda: what is asked in which order, and the end of a turn.
 
 The law (SA-2.9): after a command's effect come found actions, stars, lines, and the end of the turn. `settle` walks
-this agenda and stops at the first question; whoever answers it comes back here.
+this agenda and stops at the first question; its answer leads back here.
 """
 
 from typing import Any, Final
@@ -20,7 +20,7 @@ from tablee.games.skyjo_action.supply import can_take
 from tablee.games.skyjo_action.table import Events
 
 
-def settle(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
+def settle(state: m.State, chance: Chance, events: Events) -> Step[m.State, e.AnyEvent]:
     """Ask the next question of the agenda, or end the turn."""
     agenda = state.agenda
     if agenda.found:
@@ -47,7 +47,7 @@ def _asking(
 
 
 def answered(state: m.State, **left: tuple[Any, ...]) -> m.State:
-    """The table once a question is answered; so much is left of its part of the agenda."""
+    """The table once a question is answered; `left` is what remains of its part of the agenda."""
     return replace(state, asked=None, card=None, lines=(), agenda=replace(state.agenda, **left))
 
 
@@ -80,7 +80,7 @@ def _with_first_stars(state: m.State) -> m.State:
     return replace(state, phase="star", agenda=replace(state.agenda, stars=tuple(stars) if gives else ()))
 
 
-def _end_turn(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
+def _end_turn(state: m.State, chance: Chance, events: Events) -> Step[m.State, e.AnyEvent]:
     """SA-3.11: extra turns first; SA-6.2: a closed round ends where it started; SA-6.9: or it takes too long."""
     seat, extra, table_turn = state.turn, state.extra, state.table_turn
     if extra:

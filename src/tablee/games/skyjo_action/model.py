@@ -217,7 +217,7 @@ class End(Noun, frozen=True):
 class State(Noun, frozen=True, kw_only=True, gc=False):
     """The whole table. The discard lists its top last, decks and the action discard their top first."""
 
-    # What changes most comes first: it is found soonest when a state is made of another.
+    # Fields that change most come first: they are found soonest when a state is made of another.
     phase: Phase
     turn: Seat
     grids: tuple[Grid, ...]
@@ -259,6 +259,13 @@ class Discard(Noun, frozen=True):
     count: int
 
 
+class Rules(Noun, frozen=True):
+    """The numbers and lists of the rules: the rows of a grid, and the cards, best first: a star stands for any."""
+
+    rows: int
+    best_first: tuple[Card, ...]
+
+
 class Recall(Noun, frozen=True, kw_only=True):
     """What a perfect memory could still place (`"?"` where it cannot), and how far things have come."""
 
@@ -272,7 +279,7 @@ class Recall(Noun, frozen=True, kw_only=True):
 
 
 class View(BaseView[Options], frozen=True, gc=False):
-    """What a seat is shown. Built by position, for that is much quicker: so it names the fields of all views again."""
+    """What a seat is shown. It is built by position, which is much quicker, so it repeats the fields of all views."""
 
     seat: Seat | None
     seats: int
@@ -301,4 +308,5 @@ class View(BaseView[Options], frozen=True, gc=False):
     scores: tuple[tuple[int, ...], ...]
     ends: tuple[End, ...]
     totals: tuple[int, ...]
+    rules: Rules
     recall: Recall | None = None

@@ -6,12 +6,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from tablee.engine.cards import instead
-from tablee.engine.game import Event, Seat
+from tablee.engine.game import Seat
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.lines import complete_lines
 
-Events = tuple[Event, ...]
+Events = tuple[e.AnyEvent, ...]
 Change = tuple[m.State, Events]  # the table after something has happened, and what all may know of it
 
 
@@ -42,7 +42,7 @@ def down(card: m.Card) -> m.Lying:
 
 
 def lose(state: m.State, seat: Seat, kind: m.Kind) -> m.State:
-    """The table with an action card less before a seat."""
+    """The table with one action card fewer before a seat."""
     return replace(state, actions=_less(state, seat, kind))
 
 

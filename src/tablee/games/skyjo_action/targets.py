@@ -1,4 +1,4 @@
-"""What each action card may be played on: the same for the rules and for those who look."""
+"""The targets of action cards: the same for the rules and for the views."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache

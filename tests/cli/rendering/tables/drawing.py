@@ -2,7 +2,7 @@
 
 from io import StringIO
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 from tablee.cli.rendering.screen import COLOURS
 from tablee.cli.rendering.tables import presentation_of
@@ -19,12 +19,14 @@ def worded(match: Match, seat: Seat | None, language: Language = "en") -> Wordin
 
 def drawn(match: Match, seat: Seat | None, everything: bool = False) -> str:
     presentation, wording = presentation_of(match.game.NAME), worded(match, seat)
-    out = StringIO()
-    console = Console(file=out, width=80, theme=COLOURS)
-    table = (
+    return printed(
         presentation.open_table(match.state, wording) if everything else presentation.table(match.view(seat), wording)
     )
-    console.print(table)
+
+
+def printed(thing: RenderableType) -> str:
+    out = StringIO()
+    Console(file=out, width=80, theme=COLOURS).print(thing)
     return out.getvalue()
 
 
