@@ -80,6 +80,8 @@ class Reader:
         elif word not in ("you", TERMINAL):
             for named in [path, value] if sign == "==" else [path]:
                 self._expect(fields.has(named), where, named)
+            if sign == "=":
+                self._expect(_can_be(fields.at(path), value), where, word)
 
     def _hole(self, hole: Hole, fields: Fields, where: str) -> None:
         for path in filter(None, (hole.path, hole.owner)):
@@ -108,6 +110,13 @@ def leaves(tree: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, .
     else:
         for key, entry in tree.items() if isinstance(tree, Mapping) else enumerate(tree):
             yield from leaves(entry, (*path, str(key)))
+
+
+def _can_be(types: Types, value: str) -> bool:
+    """True if a field of these types can have a value, as far as its values are listed."""
+    listed = {str(one) for kind in types for one in getattr(kind, "values", ())}
+    free = any(not isinstance(kind, inspect.LiteralType | inspect.NoneType) for kind in types)
+    return free or not types or value in listed | {"null", "you"}
 
 
 def _types_of(kind: Any) -> Types:

@@ -97,4 +97,5 @@ def test_an_entry_about_nothing_is_found() -> None:
     game = catch_out
     reader = Reader(game, "en")
     reader.entry({"sead": "{the crad} {count: nuon}"}, reader.fields_of(m.Drew), "drew")
-    assert [what.rpartition(": ")[2] for what in reader.wrong] == ["sead", "crad", "nuon"]
+    reader.entry({"says=tru": ""}, reader.fields_of(m.Challenged), "challenged")
+    assert [what.rpartition(": ")[2] for what in reader.wrong] == ["sead", "crad", "nuon", "says=tru"]
