@@ -107,7 +107,7 @@ FromBrowser = AnyRequest | Pong
 
 
 class SeatView(Noun, frozen=True):
-    """The person or bot in a seat. A bot plays a `held` seat until its person is back; `present`: the person is here."""
+    """The person or bot in a seat. A bot plays a `held` seat until its person is back; `present`: they are here."""
 
     person: str | None
     name: str

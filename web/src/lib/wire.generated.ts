@@ -291,7 +291,7 @@ export interface TableView {
   outcome: Outcome | null;
 }
 /**
- * The person or bot in a seat. A bot plays a `held` seat until its person is back; `present`: the person is here.
+ * The person or bot in a seat. A bot plays a `held` seat until its person is back; `present`: they are here.
  */
 export interface SeatView {
   person: string | null;
