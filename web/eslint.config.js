@@ -46,5 +46,5 @@ export default ts.config(
     independent(`games/${game}`, [...above("games"), ...GAMES.filter((other) => other !== game)]),
   ),
   loading,
-  { ignores: ["node_modules", "src/lib/wire.generated.ts"] },
+  { ignores: ["node_modules", "src/**/*.generated.ts"] },
 );

@@ -29,6 +29,7 @@ from tablee.engine.memory import HIDDEN, FollowedCard, bit_of, filled_in, known,
 from tablee.engine.moves import Moves, Ordered, Product, Unordered
 from tablee.engine.player import Choice
 from tablee.engine.refusal import Language, Refused
+from tablee.engine.texts import NO_TEXTS
 
 Phase = Literal["look", "turn", "over"]
 Pair = tuple[int, int]
@@ -379,6 +380,7 @@ VERSION: Final = 1
 EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
+TEXTS: Final = NO_TEXTS
 PLAYERS: Final = {"rule": decide}
 LESSON: Final = Lesson(
     seats=2,

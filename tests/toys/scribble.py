@@ -28,6 +28,7 @@ from tablee.engine.help import Help, parse_help
 from tablee.engine.moves import Endless, Moves
 from tablee.engine.player import Choice
 from tablee.engine.refusal import Language, Refused
+from tablee.engine.texts import NO_TEXTS
 
 Phase = Literal["draw", "over"]
 Coordinate = Annotated[int, Meta(ge=0, le=100)]
@@ -264,5 +265,6 @@ VERSION: Final = 1
 EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, streamed=("slates",))
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
+TEXTS: Final = NO_TEXTS
 PLAYERS: Final = {"rule": decide}
 LESSON: Final = None

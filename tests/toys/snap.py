@@ -28,6 +28,7 @@ from tablee.engine.moves import Moves
 from tablee.engine.player import Choice
 from tablee.engine.refusal import Language, Refused
 from tablee.engine.seats import order_after
+from tablee.engine.texts import NO_TEXTS
 from tablee.engine.window import Pass, Window
 
 Phase = Literal["lay", "react", "double", "over"]
@@ -371,5 +372,6 @@ VERSION: Final = 1
 EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
+TEXTS: Final = NO_TEXTS
 PLAYERS: Final = {"rule": decide}
 LESSON: Final = None

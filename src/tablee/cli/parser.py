@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, NoReturn, TypeAlias
 
 from tablee.cli.errors import UserError, complain
-from tablee.cli.wording.texts import Texts, texts_of
+from tablee.cli.wording.texts import Texts, help_texts
 from tablee.engine.refusal import Language
 
 Subcommands: TypeAlias = "_SubParsersAction[Parser]"
@@ -42,5 +42,5 @@ def explain(parser: Parser, words: Mapping[str, str]) -> None:
 
 def help_words(command: str, language: Language) -> Mapping[str, str]:
     """The help of a command, by argument."""
-    words = texts_of("help", language)
+    words = help_texts(language)
     return {**words["all"], **words[command]}

@@ -11,6 +11,7 @@ from tablee.engine.lesson import Lesson
 from tablee.engine.moves import Moves
 from tablee.engine.player import Decide
 from tablee.engine.refusal import Language
+from tablee.engine.texts import Texts
 
 if TYPE_CHECKING:  # where all games meet, a game is just `Game`, and its types are Any
     from typing_extensions import TypeVar as TypeVarWithDefault
@@ -140,6 +141,7 @@ class Game(Protocol[O, S, C, V]):
     EARLIER: Earlier[S]
     NOUNS: Nouns
     HELP: Mapping[Language, Help]
+    TEXTS: Texts
 
     @property
     def LESSON(self) -> Lesson | None:  # noqa: N802 - it is a constant of the module

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from tablee.engine.codec import fit, read, write
 from tablee.engine.record import Record
 from tablee.engine.refusal import Refused
+from tablee.engine.texts import Texts, for_client
 from tablee.games import GAMES
 from tablee.room.catalogue import GameInfo, SeatRange, game_info, seat_range
 from tablee.room.names import cleaned
@@ -98,6 +99,10 @@ async def seats(call: Call) -> SeatRange:
     return seat_range(rules, fit(rules.NOUNS.options, chosen.options))
 
 
+async def texts(call: Call) -> Texts:
+    return for_client(rules_of(call.request.path_params["game"]).TEXTS)
+
+
 async def make_table(call: Call) -> TableMade:
     wanted: NewTable = call.body
     name = await _free_name(call.hub)
@@ -161,6 +166,7 @@ ENDPOINTS: Final = (
     Endpoint(
         "POST", "/api/games/{game}/seats", "How many may play with these options", seats, takes=Chosen, gives=SeatRange
     ),
+    Endpoint("GET", "/api/games/{game}/texts", "The sentences of a game in all languages", texts, gives=Texts),
     Endpoint("POST", "/api/tables", "Open a table", make_table, takes=NewTable, gives=TableMade),
     Endpoint("GET", "/api/tables/{table}", "What a link leads to", table, gives=TableInfo),
     Endpoint("GET", "/api/tables/{table}/qr.svg", "The link as a QR code", qr_code),

@@ -1,5 +1,6 @@
 /** The small HTTP API: who I am, which games there are, tables to open. */
 import { BASE } from "./base";
+import type { Catalogues } from "./sentences";
 import type {
   Chosen,
   GameInfo,
@@ -39,6 +40,7 @@ export const api = {
   games: () => ask<GameInfo[]>("GET", "games"),
   seats: (game: string, options: Chosen["options"]) =>
     ask<SeatRange>("POST", `games/${game}/seats`, { options } satisfies Chosen),
+  texts: (game: string) => ask<Catalogues>("GET", `games/${game}/texts`),
   open: (table: NewTable) => ask<TableMade>("POST", "tables", table),
   table: (id: string) => ask<TableInfo>("GET", tablePath(id)),
   qr: (id: string) => `${API}${tablePath(id)}/qr.svg`,

@@ -2,6 +2,8 @@
 import { t } from "../texts";
 import type { Who } from "../texts/words";
 import { certain } from "./certain";
+import { language, typeset } from "./language.svelte";
+import { Sentences, type Catalogues } from "./sentences";
 import type { Happening, TableSource } from "./source";
 
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu; // they would turn the text round a name about
@@ -29,7 +31,7 @@ export interface StoryLine {
   readonly text: string;
 }
 
-/** A game's own reading names its view and its events, and tells the events in words. */
+/** A game's own reading names its view and its events, and brings the sentences that tell them. */
 export abstract class TableReading<
   View extends AnyView = AnyView,
   Event extends { is: string } = { is: string },
@@ -39,8 +41,18 @@ export abstract class TableReading<
   /** The events with which a turn begins, or what comes nearest to one. */
   abstract readonly openings: readonly Event["is"][];
 
+  /** The game's sentences in both languages. */
+  abstract readonly texts: Catalogues;
+
   /** An event in the reader's words; nothing if it is not worth a line. */
-  abstract tell(event: Event): string;
+  tell(event: Event): string {
+    return typeset(this.sentences.tell(event));
+  }
+
+  /** Says events, questions and commands to the reader. */
+  get sentences(): Sentences {
+    return new Sentences(this.texts[language.current], language.current, this.who, this.me);
+  }
 
   get view(): View | null {
     return this.connection.view as View | null;

@@ -9,7 +9,15 @@ export interface Who {
 /** Who sits on a seat. */
 export type Known = (seat: number) => Who;
 
+/** A word with its article, as a catalogue spells it: « un archer ». A name has none. */
+export interface Word {
+  readonly article: string;
+  readonly bare: string;
+}
+
 export interface Words {
+  /** « tu », within a sentence */
+  readonly subject: string;
   /** Picks the form that a number asks for. */
   n(count: number, one: string, other: string): string;
   /** « Mina, Hugo et Léa » */
@@ -20,8 +28,20 @@ export interface Words {
   self(who: Who): string;
   /** « à toi », « d’Hugo »; in English “your”, “Hugo’s” */
   of(who: Who): string;
+  /** « l’archer » */
+  the(word: Word): string;
+  /** « ton archer », « l’archer d’Hugo » */
+  whose(who: Who, word: Word): string;
   /** « −3 points » */
   points(count: number): string;
+}
+
+type Own = Pick<Words, "of" | "the" | "whose">;
+
+/** Splits a word of a catalogue. */
+export function wordOf(spelled: string): Word {
+  const [, article = "", bare = ""] = /^(?:(une?|an?) )?(.*)$/s.exec(spelled) ?? [];
+  return { article, bare };
 }
 
 /** A number as it is printed, with a real minus sign. */
@@ -47,21 +67,33 @@ function joined(locale: string): Words["and"] {
 const SILENT_START = /^([aehiouàâäéèêëîïôöùûü]|y(?![aeiou]))/i;
 
 /** `you` begins a sentence, `self` ends one. */
-function spoken(locale: string, you: string, self: string, of: Words["of"]): Words {
+function spoken(locale: string, you: string, self: string, own: Own): Words {
   const n = counted(locale);
   return {
     n,
+    subject: you.toLowerCase(),
     and: joined(locale),
     does: (who, yours, theirs) => (who.you ? `${you} ${yours}` : `${who.name} ${theirs}`),
     self: (who) => (who.you ? self : who.name),
-    of,
+    ...own,
     points: (count) => `${printed(count)} ${n(Math.abs(count), "point", "points")}`,
   };
 }
 
-const fr = spoken("fr", "Tu", "toi", ({ name, you }) =>
-  you ? "à toi" : SILENT_START.test(name) ? `d’${name}` : `de ${name}`,
-);
-const en = spoken("en", "You", "you", ({ name, you }) => (you ? "your" : `${name}’s`));
+const french: Own = {
+  of: ({ name, you }) => (you ? "à toi" : SILENT_START.test(name) ? `d’${name}` : `de ${name}`),
+  the: ({ article, bare }) =>
+    (article && (SILENT_START.test(bare) ? `l’${bare}` : `${article === "une" ? "la" : "le"} ${bare}`)) ||
+    bare,
+  whose: (who, word) => {
+    const the = french.the(word);
+    return who.you ? `${the.startsWith("la ") ? "ta" : "ton"} ${word.bare}` : `${the} ${french.of(who)}`;
+  },
+};
+const english: Own = {
+  of: ({ name, you }) => (you ? "your" : `${name}’s`),
+  the: ({ article, bare }) => (article ? `the ${bare}` : bare),
+  whose: (who, { bare }) => `${english.of(who)} ${bare}`,
+};
 
-export const words = { fr, en };
+export const words = { fr: spoken("fr", "Tu", "toi", french), en: spoken("en", "You", "you", english) };

@@ -7,12 +7,11 @@ interface Event {
   what?: string;
 }
 
+const events = { turn: "turn {what}", laid: "laid {what}", silent: "" };
+
 class Reading extends TableReading<AnyView, Event> {
   readonly openings = ["turn"] as const;
-
-  tell({ is, what }: Event): string {
-    return is === "silent" ? "" : `${is} ${what}`;
-  }
+  readonly texts = { fr: { events }, en: { events } };
 }
 
 const seat = { name: "Mina", bot: null, person: "m", present: true, held: false, wins: 0 };

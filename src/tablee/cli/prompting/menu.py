@@ -13,11 +13,12 @@ from tablee.cli.prompting.narrowing import (
     shared_fields,
 )
 from tablee.cli.rendering.presentation import Presentation
-from tablee.cli.wording.shorthand import tag_of, word_of
+from tablee.cli.wording.shorthand import word_of
 from tablee.cli.wording.wording import Wording
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.moves import Moves
+from tablee.engine.sentences import tag_of
 
 SEVERAL: Final = 4  # numbers: fewer are listed with what they would do
 NONE: Final = "-"  # the key for none of the numbers
@@ -105,7 +106,7 @@ class MenuBuilder(NamedTuple):
     def _by_value(self, difference: Difference) -> bool:
         """True if the values are numbers, or numbers and none."""
         numbers = {type(value) for value in difference.values} - {type(None)} == {int}
-        return numbers and difference.field not in self.wording.vocabulary.seat_fields
+        return numbers and difference.field not in self.wording.seat_fields
 
     def _answers(
         self, commands: Sequence[Any], tag: str, difference: Difference, known: dict[str, Any]

@@ -10,8 +10,9 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
-from tablee.cli.wording.wording import last_field
 from tablee.engine.moves import Later, Product
+from tablee.engine.sentences import last_field
+from tablee.engine.templates import fields_of
 
 FEW: Final = 9  # choices that can be numbered with one key
 MANY: Final = 2000  # commands that can still be listed
@@ -75,9 +76,10 @@ def decided(commands: Sequence[Any], difference: Difference) -> dict[str, Any]:
 
 def shared_fields(things: Sequence[Any]) -> dict[str, Any]:
     """The fields in which all these commands, or values, agree."""
-    first = things[0]
-    names = first.__struct_fields__ if isinstance(first, Struct) else ()
-    return {name: getattr(first, name) for name in names if len({getattr(each, name) for each in things}) == 1}
+    if not isinstance(things[0], Struct):
+        return {}
+    first, *others = map(fields_of, things)
+    return {name: value for name, value in first.items() if all(other[name] == value for other in others)}
 
 
 def _first_difference(path: Path, values: list[Any], few: int) -> Difference | None:

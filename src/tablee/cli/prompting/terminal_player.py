@@ -17,7 +17,7 @@ from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
 from tablee.cli.rendering.rules_page import look_up
 from tablee.cli.rendering.screen import Screen
-from tablee.cli.wording.shorthand import kinds_of, read, spelled, tag_of
+from tablee.cli.wording.shorthand import kinds_of, read, spelled
 from tablee.cli.wording.texts import refusal_sentence
 from tablee.cli.wording.wording import Wording, tags_of
 from tablee.engine.chance import Chance
@@ -27,6 +27,7 @@ from tablee.engine.moves import Moves
 from tablee.engine.player import Choice
 from tablee.engine.record import Entry
 from tablee.engine.refusal import Refused
+from tablee.engine.sentences import tag_of
 from tablee.engine.window import Pass
 
 

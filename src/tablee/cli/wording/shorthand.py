@@ -14,8 +14,9 @@ from typing import Any, Final, get_args
 
 from msgspec import Struct, inspect
 
-from tablee.engine import codec
+from tablee.engine import codec, templates
 from tablee.engine.refusal import Refused
+from tablee.engine.sentences import tag_of
 
 WHOLE: Final = re.compile(r"-?\d{1,18}")
 NOTHING: Final = "null"
@@ -33,11 +34,6 @@ def kinds_of(union: Any) -> dict[str, type[Struct]]:
     return {tag_of(kind): kind for kind in get_args(union) or (union,)}
 
 
-def tag_of(thing: Any) -> str:
-    """The name of a command or an event on the wire."""
-    return str(thing.__struct_config__.tag)
-
-
 def read(
     line: str, union: Any, offered: Sequence[type[Struct]], aliases: Aliases, legal: Container[Any] = frozenset()
 ) -> Any:
@@ -53,9 +49,7 @@ def read(
 
 def bare(_name: str, value: Any) -> str:
     """A scalar as the wire has it."""
-    if value is None:
-        return NOTHING
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return templates.bare(value)
 
 
 def spelled(command: Any, say: Say = bare) -> str:

@@ -1,21 +1,15 @@
-"""The texts of the terminal, kept as data: one TOML file a language for all games, and one for each game.
-
-An entry is a template; or a choice of templates, each under the words that must hold for it (of those that fit, the
-one with the most words wins; `else` needs none); or a list of such entries, joined by spaces.
-"""
+"""The texts of the terminal itself, kept as data: a TOML file a language. Those of a game lie beside its code."""
 
 import re
 import tomllib
-from collections.abc import Mapping, Set
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
 from tablee.engine.help import Help, sentence
 from tablee.engine.refusal import Language, Refused
-
-Entry = str | Mapping[str, str] | list[Any]
-Tree = Mapping[str, Any]
+from tablee.engine.texts import Tree, entry_at
 
 NO_BREAK: Final = "\u00a0"
 FRENCH_SPACES: Final = re.compile(r" (?=[:;!?»%])|(?<=«) ")
@@ -37,27 +31,9 @@ class Texts:
 
 
 @cache
-def texts_of(name: str, language: Language) -> Tree:
-    """The texts of a game, or the help of the commands; a game can be played without any."""
-    return _read(f"{name}.{language}.toml", language)
-
-
-def entry_at(tree: Tree, name: str) -> Any:
-    """The entry under a dotted name, or None."""
-    entry: Any = tree
-    for part in name.split("."):
-        entry = entry.get(part) if isinstance(entry, Mapping) else None
-    return entry
-
-
-def template(entry: Entry, holds: Set[str]) -> str:
-    """The template of an entry where these words hold."""
-    if isinstance(entry, str):
-        return entry
-    if isinstance(entry, list):
-        return " ".join(filter(None, (template(part, holds) for part in entry)))
-    fitting = [words for words in entry if _needed(words) <= holds]
-    return entry[max(fitting, key=lambda words: len(_needed(words)))] if fitting else ""
+def help_texts(language: Language) -> Tree:
+    """The help of the commands."""
+    return _read(f"help.{language}.toml", language)
 
 
 def typeset(text: str, language: Language) -> str:
@@ -70,18 +46,16 @@ def refusal_sentence(refused: Refused, pages: Mapping[Language, Help], language:
     return typeset(sentence(pages, language, refused), language)
 
 
-def _needed(words: str) -> set[str]:
-    return set(words.split()) - {"else"}
-
-
 def _read(name: str, language: Language) -> Tree:
     data = files("tablee.cli.wording").joinpath("texts", name)
-    return _typeset_all(tomllib.loads(data.read_text("utf-8")), language) if data.is_file() else {}
+    tree: Tree = typeset_all(tomllib.loads(data.read_text("utf-8")), language)
+    return tree
 
 
-def _typeset_all(entry: Any, language: Language) -> Any:
-    if isinstance(entry, dict):
-        return {key: _typeset_all(value, language) for key, value in entry.items()}
+def typeset_all(entry: Any, language: Language) -> Any:
+    """A whole table of sentences, typeset."""
+    if isinstance(entry, Mapping):
+        return {key: typeset_all(value, language) for key, value in entry.items()}
     if isinstance(entry, list):
-        return [_typeset_all(value, language) for value in entry]
+        return [typeset_all(value, language) for value in entry]
     return typeset(entry, language)

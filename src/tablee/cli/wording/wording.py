@@ -1,23 +1,49 @@
-"""A match in words: its events, commands, phases and its end, as one reader is told them.
-
-The `{fields}` of a template are those of the event, command or view, spelled for people. A choice of templates can ask
-for these words: the name of every field that has something to tell; `field=value` (`field=null`: nothing); `field=you`
-where the field holds the reader's seat; and `you`.
-"""
+"""A match in words, as one reader is told it in the terminal. What its catalogue does not word is told by its name."""
 
 from collections.abc import Mapping, Sequence, Set
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
 
 from msgspec import Struct
 from rich.markup import escape
 
-from tablee.cli.wording.shorthand import bare, tag_of
-from tablee.cli.wording.texts import Texts, entry_at, template, texts_of
+from tablee.cli.wording.texts import Texts, typeset_all
 from tablee.cli.wording.vocabulary import Vocabulary
-from tablee.engine.game import Event, Game, Outcome, Seat, snake
+from tablee.engine.game import Event, Game, Outcome, Seat
+from tablee.engine.grammar import Who
 from tablee.engine.moves import Moves
+from tablee.engine.refusal import Language
+from tablee.engine.sentences import Sentences, last_field, tag_of
+from tablee.engine.templates import Thing, bare, chosen, fields_of
+from tablee.engine.texts import TERMINAL, Tree, entry_at
 
 NAMES: Final = ("Mina", "Hugo", "Nora", "Théo", "Léa", "Félix", "Célia", "Sacha")
+
+
+class InColours(Sentences):
+    """Sentences with the marks of the terminal: names in colours, cards as a game draws them, places from 0."""
+
+    first_place = 0
+    always = frozenset({TERMINAL})
+
+    def __init__(
+        self, vocabulary: Vocabulary, texts: Tree, language: Language, names: Sequence[str], reader: Seat | None
+    ) -> None:
+        super().__init__(texts, language, names, reader)
+        self._vocabulary = vocabulary
+
+    def who(self, seat: Seat) -> Who:
+        """Whoever sits there, in colour."""
+        you = seat == self.reader
+        return Who(self.names[seat], you, f"[{'you' if you else 'name'}]{self.names[seat]}[/]")
+
+    def special(self, name: str, value: Any) -> str | None:
+        """A value as the game draws it; an empty list is a dash."""
+        special = self._vocabulary.spell(name, value)
+        return "–" if special is None and value == () else special
+
+    def unknown(self, value: str) -> str:
+        """A value that the catalogue has no word for; it could look like a mark."""
+        return escape(super().unknown(value))
 
 
 class Wording:
@@ -29,67 +55,66 @@ class Wording:
         self.texts = texts
         self.seat = seat
         self.names = tuple(texts("you") if place == seat else name_of(place) for place in range(seats))
-        self._tree = texts_of(game.NAME, texts.language)
+        self._tree: Tree = typeset_all(game.TEXTS[texts.language], texts.language)
+        self._sentences = InColours(vocabulary, self._tree, texts.language, self.names, seat)
 
     @property
     def title(self) -> str:
         """The name of the game."""
         return self.game.HELP[self.texts.language].title
 
+    @property
+    def seat_fields(self) -> Set[str]:
+        """The fields that hold a seat."""
+        return self._sentences.seat_fields
+
     def event(self, event: Event) -> str:
         """An event, told as something that happened."""
-        return self._told(f"events.{tag_of(event)}", _fields(event), tag_of(event))
+        told = self._sentences.event(event)
+        return self._listed(tag_of(event), event) if told is None else told
 
     def command(self, command: Any) -> str:
         """A command, told as something to do."""
-        return self._told(f"commands.{tag_of(command)}", _fields(command), tag_of(command))
+        return self._sentences.command(command) or self._listed(tag_of(command), command)
 
     def family(self, tag: str, shared: Mapping[str, Any]) -> str:
         """Commands that share these fields, told as something to do, with gaps where they differ."""
-        places = (f"families.{tag}", f"commands.{tag}")
-        entry = next(filter(None, (entry_at(self._tree, place) for place in places)), self.say("do", tag) + " …")
-        return template(entry, self._holds(shared)).format_map(WithGaps(self._spelled(shared)))
+        return self._sentences.family(tag, shared) or self.say("do", tag) + " …"
 
     def phase(self, view: Any, moves: Moves[Any]) -> str:
         """The phase: what the reader can do now, and why; or whom the table waits for."""
-        holds = {f"may={tag}" for tag in tags_of(moves)}
-        if view.seat is not None and view.seat in view.to_act:
-            holds.add("you")
-        fields = {name: value for name, value in _fields(view).items() if name != "seat"}
-        told = self._told(f"phases.{getattr(view, 'phase', '')}", fields, None, holds)
-        return told or self._waiting(view)
+        return self._sentences.phase(view, tags_of(moves)) or self._waiting(view)
 
     def outcome(self, outcome: Outcome) -> str:
         """The end: who won, and why."""
-        holds = {"you"} if self.seat in outcome.winners else set()
-        return self._told(f"outcomes.{outcome.why}", {"winners": outcome.winners}, outcome.why, holds)
+        return self._sentences.outcome(outcome.why, outcome.winners) or outcome.why.replace("_", " ")
 
     def question(self, command: Any, path: Sequence[str | int], decided: Mapping[str, Any]) -> str:
         """The question for the part of such a command at this path; it can name the fields decided already."""
-        holds = {field for field in command.__struct_fields__ if getattr(command, field) is not None}
-        holds |= {f"{name}={value}" for name, value in decided.items() if isinstance(value, str)}
-        asks, field = self._table(f"asks.{tag_of(command)}"), last_field(path)
-        entry = asks.get(".".join(map(str, path))) or asks.get(field)
-        if entry is None:
-            return self.texts("turn.ask", field=field)
-        return template(entry, holds).format_map(WithGaps(self._spelled(decided)))
+        given = {field for field in command.__struct_fields__ if getattr(command, field) is not None}
+        told = self._sentences.question(tag_of(command), path, decided, given)
+        return self.texts("turn.ask", field=last_field(path)) if told is None else told
 
     def answer(self, tag: str, name: str, value: Any) -> str:
         """A value as an answer to that question."""
-        if value is None:
-            return self._told(f"options.{tag}.{name}", {name: None}, None) or self.texts("turn.nothing")
-        fields = _fields(value) if isinstance(value, Struct) else {name: value}
-        return self._told(f"options.{tag}.{name}", fields, None) or self.spell(name, value)
+        told = self._sentences.answer(tag, name, value)
+        if told:
+            return told
+        return self.texts("turn.nothing") if value is None else self.spell(name, value)
 
     def text(self, name: str, holds: Set[str] = frozenset(), **values: Any) -> str:
-        """A sentence of this game alone, by its dotted name."""
-        return template(entry_at(self._tree, name), holds).format(**values)
+        """A sentence of this game's table alone, by its dotted name."""
+        return chosen(entry_at(self._tree, name), Thing({}, holds), None).format(**values)
+
+    def part(self, name: str, thing: Any) -> str:
+        """A part of the table, by the dotted name of its entry."""
+        return self._sentences.part(name, thing)
 
     def say(self, name: str, value: Any) -> str:
         """A value as it can be typed in this language: the name of a seat, the last word of “face up”."""
-        if self._is_seat(value, name):
+        if type(value) is int and name in self.seat_fields and 0 <= value < len(self.names):
             return self.names[value]
-        return self._spoken().get(bare(name, value), bare(name, value))
+        return self._spoken().get(bare(value), bare(value))
 
     def aliases(self) -> Mapping[str, str]:
         """The words of the wire, by those that `say` returns; a word of the wire stands for itself."""
@@ -100,45 +125,12 @@ class Wording:
 
     def spell(self, name: str, value: Any) -> str:
         """The value of a field of this name, for people."""
-        special = self.vocabulary.spell(name, value)
-        if special is not None:
-            return special
-        if self._is_seat(value, name):
-            return f"[{'you' if value == self.seat else 'name'}]{self.names[value]}[/]"
-        if isinstance(value, tuple) and name in self.vocabulary.per_seat_fields:
-            return ", ".join(f"{self.spell('seat', seat)} {count}" for seat, count in enumerate(value) if count) or "–"
-        if isinstance(value, tuple):
-            return ", ".join(self.spell(name, each) for each in value) or "–"
-        if isinstance(value, Struct):
-            return self._told(f"nouns.{snake(type(value).__name__)}", _fields(value), "")
-        if value is None:
-            return "–"
-        return escape(self._table("words").get(bare(name, value), bare(name, value)))
+        return self._sentences.spell(name, value)
 
-    def _is_seat(self, value: Any, name: str) -> TypeGuard[int]:
-        return type(value) is int and name in self.vocabulary.seat_fields and 0 <= value < len(self.names)
-
-    def _told(self, where: str, fields: Mapping[str, Any], name: str | None, holds: Set[str] = frozenset()) -> str:
-        """The text at that place; without one, the bare name and the fields, or nothing where there is no name."""
-        entry = entry_at(self._tree, where)
-        if entry:
-            return template(entry, self._holds(fields) | holds).format(**self._spelled(fields))
-        if name is None:
-            return ""
-        listed = [f"{field} {value}" for field, value in self._spelled(fields).items()]
-        return " ".join(filter(None, (name.replace("_", " "), ", ".join(listed))))
-
-    def _spelled(self, fields: Mapping[str, Any]) -> dict[str, str]:
-        return {name: self.spell(name, value) for name, value in fields.items()}
-
-    def _holds(self, fields: Mapping[str, Any]) -> set[str]:
-        holds = {name for name, value in fields.items() if value}
-        plain = {name: value for name, value in fields.items() if value is None or isinstance(value, str | int)}
-        holds |= {f"{name}={bare(name, value)}" for name, value in plain.items()}
-        if self.seat is not None:
-            mine = {name for name in self.vocabulary.seat_fields if fields.get(name) == self.seat}
-            holds |= {f"{name}=you" for name in mine} | ({"you"} if "seat" in mine else set())
-        return holds
+    def _listed(self, name: str, thing: Struct) -> str:
+        """The bare name and the fields."""
+        fields = [f"{field} {self.spell(field, value)}" for field, value in fields_of(thing).items()]
+        return " ".join(filter(None, (name.replace("_", " "), ", ".join(fields))))
 
     def _waiting(self, view: Any) -> str:
         if view.seat is not None and view.seat in view.to_act:
@@ -148,12 +140,11 @@ class Wording:
 
     def _spoken(self) -> Mapping[str, str]:
         words = {**self._table("words"), **self._table("typed"), **self._table("said")}
-        return {wire: word.split()[-1] for wire, word in words.items()}
+        return {wire: word.split()[-1] for wire, word in words.items() if wire.isidentifier()}
 
     def _table(self, name: str) -> Mapping[str, Any]:
         """A table of the game's texts; a game can be played without any."""
-        table = entry_at(self._tree, name)
-        return {} if table is None else dict(table)
+        return dict(entry_at(self._tree, name) or {})
 
 
 def name_of(seat: Seat) -> str:
@@ -161,22 +152,6 @@ def name_of(seat: Seat) -> str:
     return NAMES[seat % len(NAMES)]
 
 
-def last_field(path: Sequence[str | int]) -> str:
-    """The field that a part of a command belongs to."""
-    return [key for key in path if isinstance(key, str)][-1]
-
-
-class WithGaps(dict[str, str]):
-    """The fields decided already; a template leaves the others open."""
-
-    def __missing__(self, _name: str) -> str:
-        return "…"
-
-
 def tags_of(moves: Moves[Any]) -> list[str]:
     """The `do` of each family of commands."""
     return [tag_of(family[0]) for family in moves.families] + [tag_of(ink.kind) for ink in moves.endless]
-
-
-def _fields(thing: Any) -> dict[str, Any]:
-    return {name: getattr(thing, name) for name in thing.__struct_fields__}

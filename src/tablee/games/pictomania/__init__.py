@@ -4,6 +4,7 @@ from typing import Final
 
 from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
+from tablee.engine.texts import read_texts
 from tablee.games.pictomania.bot import decide
 from tablee.games.pictomania.model import AnyCommand, AnyEvent, Fixed, Options, State, View
 from tablee.games.pictomania.rules import (
@@ -25,10 +26,11 @@ VERSION: Final = 4
 EARLIER: Final[Earlier[State]] = {3: lambda state: state}  # nobody could abstain or own up: all else is played alike
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, streamed=("slates", "pairs", "gestures"))
 HELP: Final = read_help(__name__)
+TEXTS: Final = read_texts(__name__)
 PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
+    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply", "imagine", "legal", "outcome",
     "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Final
 from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.engine.lesson import read_lesson
+from tablee.engine.texts import read_texts
 from tablee.games.sketch.bot import decide
 from tablee.games.sketch.events import AnyEvent
 from tablee.games.sketch.forgetting import GOOD, PERFECT, WEAK
@@ -32,6 +33,7 @@ VERSION: Final = RULES
 EARLIER: Final[Earlier[State]] = {2: as_of_version_2}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, shown=discarded)
 HELP: Final = read_help(__name__)
+TEXTS: Final = read_texts(__name__)
 PLAYERS: Final = {
     "rule": partial(decide, GOOD),
     "unforgetting": partial(decide, PERFECT),
@@ -40,6 +42,6 @@ PLAYERS: Final = {
 LESSON: Final = read_lesson(__name__)
 
 __all__ = [
-    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
+    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply", "imagine", "legal", "outcome",
     "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

@@ -4,6 +4,7 @@ from typing import Final
 
 from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
+from tablee.engine.texts import read_texts
 from tablee.games.skyjo_action.bot import decide
 from tablee.games.skyjo_action.events import AnyEvent
 from tablee.games.skyjo_action.model import AnyCommand, Fixed, Options, State, View
@@ -27,10 +28,11 @@ VERSION: Final = 2
 EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
+TEXTS: Final = read_texts(__name__)
 PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "VERSION", "apply", "imagine", "legal", "outcome",
+    "EARLIER", "HELP", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply", "imagine", "legal", "outcome",
     "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
 ]  # fmt: skip

@@ -1,12 +1,9 @@
 /** What the board reads from its connection. */
 import { TableReading } from "../../lib/reading";
 import type { CatchOutEvent, CatchOutView } from "../../lib/wire.generated";
-import { t } from "./texts";
+import { told } from "./sentences.generated";
 
 export class Reading extends TableReading<CatchOutView, CatchOutEvent> {
   readonly openings = ["announced"] as const;
-
-  tell(event: CatchOutEvent): string {
-    return t().event(event, this.who);
-  }
+  readonly texts = told;
 }

@@ -3,7 +3,7 @@ import { TableReading } from "../../lib/reading";
 import type { DiciassetteEvent, DiciassetteLaid, DiciassetteView } from "../../lib/wire.generated";
 import type { Lying } from "./cards";
 import { read, type Offers } from "./moves";
-import { t } from "./texts";
+import { told } from "./sentences.generated";
 
 export type Laid = Pick<DiciassetteLaid, "seat" | "card" | "face">;
 
@@ -16,10 +16,7 @@ function same(laid: Laid, lying: Lying | undefined): boolean {
 
 export class Reading extends TableReading<DiciassetteView, DiciassetteEvent> {
   readonly openings = ["laid"] as const;
-
-  tell(event: DiciassetteEvent): string {
-    return t().event(event, this.who);
-  }
+  readonly texts = told;
 
   get offers(): Offers {
     return read(this.asked ? this.connection.moves : []);

@@ -2,8 +2,8 @@
 import type { Strokes } from "../../lib/ink";
 import { TableReading } from "../../lib/reading";
 import type { PictomaniaEvent, PictomaniaSubject, PictomaniaView } from "../../lib/wire.generated";
+import { told } from "./sentences.generated";
 import type { Slates } from "./streamed";
-import { t } from "./texts";
 
 /** The slates travel apart from the view: they are streamed. */
 export type View = Omit<PictomaniaView, "slates" | "pairs" | "gestures">;
@@ -18,10 +18,7 @@ export const ROUNDS = 5;
 
 export class Reading extends TableReading<View, PictomaniaEvent> {
   readonly openings = ["round_began", "revealed"] as const;
-
-  tell(event: PictomaniaEvent): string {
-    return t().event(event, this.who);
-  }
+  readonly texts = told;
 
   /** What was told of the drawings. */
   get streamed(): Slates {

@@ -1,14 +1,11 @@
 /** What the board reads from its connection. */
 import { TableReading } from "../../lib/reading";
 import type { SkyjoActionEvent, SkyjoActionView } from "../../lib/wire.generated";
-import { t } from "./texts";
+import { told } from "./sentences.generated";
 
 export class Reading extends TableReading<SkyjoActionView, SkyjoActionEvent> {
   readonly openings = ["turn_began"] as const;
-
-  tell(event: SkyjoActionEvent): string {
-    return t().event(event, this.who);
-  }
+  readonly texts = told;
 
   /** The cards in somebody's hand, as far as they are seen. */
   get hand(): readonly string[] {

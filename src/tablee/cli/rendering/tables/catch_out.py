@@ -14,7 +14,7 @@ from rich.text import Text
 from tablee.cli.rendering.layout import block, framed, row, seats_from
 from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
-from tablee.cli.wording.vocabulary import SEAT_FIELDS, Vocabulary
+from tablee.cli.wording.vocabulary import Vocabulary
 from tablee.cli.wording.wording import Wording
 from tablee.engine.certain import certain
 from tablee.engine.game import Seat
@@ -116,7 +116,7 @@ def counted(name: str, count: int, wording: Wording) -> str:
 def _role(view: m.View, seat: Seat, wording: Wording) -> str:
     roles = {view.holder: "holder", view.responder: "responder"}
     role = "winner" if seat == view.sharer else roles.get(seat)
-    return f"[violet]{wording.text(f'seats.{role}')}[/]" if role else ""
+    return f"[violet]{wording.text(f'roles.{role}')}[/]" if role else ""
 
 
 def _counted(piles: Sequence[Sequence[m.Counted]], scores: Sequence[int], wording: Wording) -> RenderableType:
@@ -198,7 +198,6 @@ PRESENTATION: Final = Presentation(
     offered=offered,
     vocabulary=Vocabulary(
         spell=spell,
-        seat_fields=SEAT_FIELDS | {"holder", "responder", "sharer", "winner"},
         aliases={code.lower(): code for code in m.CARDS[60]},
     ),
 )

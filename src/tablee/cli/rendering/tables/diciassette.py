@@ -11,7 +11,7 @@ from rich.text import Text
 from tablee.cli.rendering.layout import block, framed, row, seats_from
 from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
-from tablee.cli.wording.vocabulary import SEAT_FIELDS, Vocabulary
+from tablee.cli.wording.vocabulary import Vocabulary
 from tablee.cli.wording.wording import Wording
 from tablee.engine.game import Seat
 from tablee.games.diciassette import model as m
@@ -106,7 +106,7 @@ def _role(view: m.View, seat: Seat, wording: Wording) -> str:
     roles = {view.laid_by: "last"}
     if view.phase == "lay" and view.turn is not None:
         roles[view.turn] = "turn" if view.to_lay < 2 else "twice"
-    return f"[violet]{wording.text(f'seats.{roles[seat]}')}[/]" if seat in roles else ""
+    return f"[violet]{wording.text(f'roles.{roles[seat]}')}[/]" if seat in roles else ""
 
 
 def _line(view: m.View, wording: Wording) -> RenderableType:
@@ -156,8 +156,6 @@ PRESENTATION: Final = Presentation(
     offered=offered,
     vocabulary=Vocabulary(
         spell=spell,
-        seat_fields=SEAT_FIELDS | {"caller", "laid_by"},
-        per_seat_fields=frozenset({"victories", "penalties"}),
         aliases={"17": "call", "piege": "trap", "cachee": "down"},
     ),
 )

@@ -15,7 +15,7 @@ from tablee.cli.rendering.layout import framed, in_rows, row, seats_from, side_b
 from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
 from tablee.cli.wording.texts import NO_BREAK
-from tablee.cli.wording.vocabulary import SEAT_FIELDS, Vocabulary
+from tablee.cli.wording.vocabulary import Vocabulary
 from tablee.cli.wording.wording import Wording
 from tablee.engine.game import Seat
 from tablee.games.pictomania import model as m
@@ -80,7 +80,7 @@ def _word(subject: m.Subject) -> str:
 
 
 def _framed(number: int, color: m.Color, parts: Sequence[RenderableType], wording: Wording) -> RenderableType:
-    deck = f"[{STYLES[color]}] {wording.spell('color', color)} [/]"
+    deck = f"[{STYLES[color]}] {wording.part('nouns.deck', color)} [/]"
     title = f"[gold]{wording.title}[/] [faint]· {wording.text('drawn.round', round=number)} ·[/] {deck}"
     return framed(parts, title)
 
@@ -127,7 +127,7 @@ def _paper(slate: Sequence[m.Stroke]) -> RenderableType:
 
 
 def _bets(laid: Iterable[m.Wager | m.SeenWager], wording: Wording) -> Iterable[RenderableType]:
-    if bets := ", ".join(wording.spell("bets", wager) for wager in laid):
+    if bets := ", ".join(wording.part("nouns.wager", wager) for wager in laid):
         yield prose(wording.text("drawn.bets", bets=bets), "faint")
 
 
@@ -163,7 +163,6 @@ PRESENTATION: Final = Presentation(
     quiet_events=frozenset({"inked", "undone", "wiped"}),
     vocabulary=Vocabulary(
         spell=spell,
-        seat_fields=SEAT_FIELDS | {"on", "returned"},
         aliases={"pret": "ready", **{sign: name for name, sign in SIGNS.items()}},
     ),
 )

@@ -11,7 +11,7 @@ from rich.text import Text
 from tablee.cli.rendering.layout import block, framed, row, seats_from
 from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
-from tablee.cli.wording.vocabulary import SEAT_FIELDS, Vocabulary
+from tablee.cli.wording.vocabulary import Vocabulary
 from tablee.cli.wording.wording import Wording
 from tablee.engine.certain import certain
 from tablee.engine.game import Seat
@@ -156,7 +156,7 @@ def _middle(view: m.View, wording: Wording) -> RenderableType:
 
 def _waiting(view: m.View, wording: Wording) -> Iterable[RenderableType]:
     """The cards whose effect is still to come, oldest first, and why the game ends."""
-    lines = [wording.spell("waiting", one) for one in view.waiting]
+    lines = [wording.part("drawn.each_waiting", one) for one in view.waiting]
     if lines:
         yield prose("\n".join([wording.text("drawn.waiting"), *lines]))
     if view.end and not view.scores:
@@ -170,7 +170,6 @@ PRESENTATION: Final = Presentation(
     label=label,
     vocabulary=Vocabulary(
         spell=spell,
-        seat_fields=SEAT_FIELDS | {"dealer", "laid", "assault", "of"},
         aliases={"defausse": "discard", "cible": "target", "danseuse": "dancer"},
     ),
 )

@@ -12,7 +12,7 @@ from rich.text import Text
 from tablee.cli.rendering.layout import block, framed, in_rows, row, seats_from, side_by_side
 from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
-from tablee.cli.wording.vocabulary import SEAT_FIELDS, Vocabulary
+from tablee.cli.wording.vocabulary import Vocabulary
 from tablee.cli.wording.wording import Wording
 from tablee.engine.certain import certain
 from tablee.engine.game import Seat
@@ -269,7 +269,6 @@ PRESENTATION: Final = Presentation(
     label=label,
     vocabulary=Vocabulary(
         spell=spell,
-        seat_fields=SEAT_FIELDS | {"doubled", "closer", "starter"},
         aliases={
             "echange": "trade", "rearrangement": "rearrange", "oeil": "peek", "rangee": "row", "defausse": "discard",
             "trouvee": "found", "-": "null",

@@ -10,7 +10,6 @@ const card = (code: string) => {
   const { kind, value } = read(code);
   return value === null ? NAMES[kind] : `${NAMES[kind]} ${value}`;
 };
-const a = (code: string) => (read(code).kind === "demon" ? `a ${card(code)}` : `an ${card(code)}`);
 const FACES: Record<Face, string> = { up: "face up", down: "face down" };
 
 export const en: Texts = {
@@ -121,46 +120,5 @@ export const en: Texts = {
         ? `${what}, from the bottom: ${told.join(", ")}. Total: ${points(score)}.`
         : `${what}: empty.`;
     },
-  },
-
-  event: (event, who) => {
-    switch (event.is) {
-      case "started":
-        return `${does(who(event.first), "begin", "begins")}.`;
-      case "looked":
-        return `${does(who(event.seat), "have seen your two cards", "has seen two cards")}.`;
-      case "drew":
-        return `${does(who(event.seat), "draw", "draws")} ${cards(event.count)}.`;
-      case "announced":
-        return `${does(who(event.seat), "announce", "announces")} ${spelled(event.values)}.`;
-      case "took":
-        return `${does(who(event.seat), "take", "takes")} the cards.`;
-      case "kept": {
-        const seat = who(event.seat);
-        const what = event.card === null ? "a hidden card" : a(event.card);
-        const open = event.open_discard === null ? "" : `, ${a(event.open_discard)} on the visible discard`;
-        return `${does(seat, "discard a card and lay", "discards a card and lays")} ${what} on ${
-          seat.you ? "your" : "their"
-        } pile${open}.`;
-      }
-      case "challenged": {
-        const said = event.says === "true" ? "“It’s true”" : "“It’s false!”";
-        const wins =
-          event.winner === event.seat
-            ? `and ${who(event.seat).you ? "win" : "wins"} the cards`
-            : `but ${does(who(event.winner), "win", "wins").replace(/^You/, "you")} the cards`;
-        return `${does(who(event.seat), "say", "says")} ${said} ${wins}: ${and(event.cards.map(card))}.`;
-      }
-      case "shared":
-        return `${does(who(event.seat), "share", "shares")}: ${event.cards
-          .map(
-            (give) => `${card(give.card)}${give.face === "up" ? "" : " face down"} for ${self(who(give.to))}`,
-          )
-          .join(", ")}.`;
-      case "ended":
-        return event.unseen
-          ? "There are not enough cards left to draw: the three cards go unseen. The game is over."
-          : "The game is over.";
-    }
   },
 };

@@ -2,8 +2,8 @@
  *
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
-import type { CatchOutCounted, CatchOutEvent } from "../../../lib/wire.generated";
-import { words, type Known, type Who } from "../../../texts/words";
+import type { CatchOutCounted } from "../../../lib/wire.generated";
+import { words, type Who } from "../../../texts/words";
 import { read, signed, spelled, worth, type Face } from "../cards";
 
 const { n, and, does, of, self, points } = words.fr;
@@ -14,7 +14,6 @@ const card = (code: string) => {
   return value === null ? NAMES[kind] : `${NAMES[kind]} ${value}`;
 };
 const the = (code: string) => (read(code).kind === "angel" ? `l’${card(code)}` : `le ${card(code)}`);
-const a = (code: string) => `un ${card(code)}`;
 const FACES: Record<Face, string> = { up: "face visible", down: "face cachée" };
 
 export const fr = {
@@ -130,45 +129,6 @@ export const fr = {
         ? `${what}, depuis le fond : ${told.join(", ")}. Total : ${points(score)}.`
         : `${what} : vide.`;
     },
-  },
-
-  event: (event: CatchOutEvent, who: Known): string => {
-    switch (event.is) {
-      case "started":
-        return `${does(who(event.first), "commences", "commence")}.`;
-      case "looked":
-        return `${does(who(event.seat), "as vu tes deux cartes", "a vu ses deux cartes")}.`;
-      case "drew":
-        return `${does(who(event.seat), "pioches", "pioche")} ${cards(event.count)}.`;
-      case "announced":
-        return `${does(who(event.seat), "annonces", "annonce")} ${spelled(event.values)}.`;
-      case "took":
-        return `${does(who(event.seat), "prends", "prend")} les cartes.`;
-      case "kept": {
-        const seat = who(event.seat);
-        const what = event.card === null ? "une carte cachée" : a(event.card);
-        const open = event.open_discard === null ? "" : `, ${a(event.open_discard)} à la défausse visible`;
-        return `${does(seat, "défausses une carte et poses", "défausse une carte et pose")} ${what} sur ${
-          seat.you ? "ta" : "sa"
-        } pile${open}.`;
-      }
-      case "challenged": {
-        const said = event.says === "true" ? "« C’est vrai »" : "« C’est faux ! »";
-        const wins =
-          event.winner === event.seat
-            ? `${who(event.seat).you ? "et gagnes" : "et gagne"} les cartes`
-            : `mais ${does(who(event.winner), "gagnes", "gagne").replace(/^Tu/, "tu")} les cartes`;
-        return `${does(who(event.seat), "dis", "dit")} ${said} ${wins} : ${and(event.cards.map(card))}.`;
-      }
-      case "shared":
-        return `${does(who(event.seat), "partages", "partage")} : ${event.cards
-          .map((give) => `${card(give.card)}${give.face === "up" ? "" : " caché"} pour ${self(who(give.to))}`)
-          .join(", ")}.`;
-      case "ended":
-        return event.unseen
-          ? "La pioche ne suffit plus : les trois cartes partent sans être vues. La partie est finie."
-          : "La partie est finie.";
-    }
   },
 };
 

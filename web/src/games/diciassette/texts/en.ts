@@ -1,6 +1,6 @@
 /** The words of Diciassette, in English. */
 import { upper, words, type Known, type Who } from "../../../texts/words";
-import { isHidden, read, TARGET, type Face, type Kind } from "../cards";
+import { read, TARGET, type Face, type Kind } from "../cards";
 import type { Texts } from "./fr";
 
 const { n, and, does, of, self } = words.en;
@@ -160,43 +160,5 @@ export const en: Texts = {
       ];
       return parts.length ? `until: ${parts.join(" or ")}` : "until you stop it";
     },
-  },
-
-  event: (event, who) => {
-    switch (event.is) {
-      case "round_began":
-        return `${does(who(event.first), "begin", "begins")} the round.`;
-      case "laid":
-        return `${laid(who(event.seat), event.card, event.face)}.`;
-      case "reversed":
-        return `The direction changes: ${event.direction === 1 ? "clockwise" : "anticlockwise"}.`;
-      case "binned":
-        if (event.card === null) return "The Bin goes alone: the line was empty.";
-        return `The Bin takes ${event.card === "?" ? "a hidden card" : the(event.card)} with it.`;
-      case "doubled":
-        return "Whoever is next lays two cards.";
-      case "reshuffled":
-        return `The discard becomes the draw pile: ${cards(event.count)}.`;
-      case "called":
-        return event.forced
-          ? `${does(who(event.seat), "have no card left", "has no card left")}: it is 17 by rule.`
-          : `${does(who(event.seat), "call", "calls")} 17!`;
-      case "revealed": {
-        const shown = event.line.filter(isHidden);
-        const what = shown.length ? `Hidden: ${and(shown.map((lying) => card(lying.card)))}. ` : "";
-        return what + verdict(event.sum);
-      }
-      case "tokens_given":
-        return given(event.victories, event.penalties, who);
-      case "tokens_given_back":
-        return `${does(who(event.seat), "give", "gives")} back two Penalties${event.victories ? " and a Victory" : ""}.`;
-      case "ended":
-        return "The game is over.";
-      case "drew":
-      case "window_opened":
-      case "window_closed":
-      case "line_discarded":
-        return "";
-    }
   },
 };

@@ -2,10 +2,10 @@
  *
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
-import type { DiciassetteEvent, DiciassetteLastCall } from "../../../lib/wire.generated";
+import type { DiciassetteLastCall } from "../../../lib/wire.generated";
 import { upper, words, type Known, type Who } from "../../../texts/words";
 import type { Terms } from "../autopass.svelte";
-import { isHidden, read, TARGET, type Face, type Kind, type Lying } from "../cards";
+import { read, TARGET, type Face, type Kind, type Lying } from "../cards";
 
 const { n, and, does, of, self } = words.fr;
 const cards = (count: number) => `${count} ${n(count, "carte", "cartes")}`;
@@ -169,44 +169,6 @@ export const fr = {
       ];
       return parts.length ? `jusqu’à : ${parts.join(" ou ")}` : "jusqu’à ce que tu l’arrêtes";
     },
-  },
-
-  event: (event: DiciassetteEvent, who: Known): string => {
-    switch (event.is) {
-      case "round_began":
-        return `${does(who(event.first), "commences", "commence")} la manche.`;
-      case "laid":
-        return `${laid(who(event.seat), event.card, event.face)}.`;
-      case "reversed":
-        return `Le sens change : ${event.direction === 1 ? "sens des aiguilles d’une montre" : "sens inverse"}.`;
-      case "binned":
-        if (event.card === null) return "La Poubelle part seule : la ligne était vide.";
-        return `La Poubelle emporte ${event.card === "?" ? "une carte cachée" : the(event.card)}.`;
-      case "doubled":
-        return "Le suivant posera deux cartes.";
-      case "reshuffled":
-        return `La défausse devient la pioche : ${cards(event.count)}.`;
-      case "called":
-        return event.forced
-          ? `${does(who(event.seat), "n’as plus de carte", "n’a plus de carte")} : c’est 17 d’office.`
-          : `${does(who(event.seat), "annonces", "annonce")} 17 !`;
-      case "revealed": {
-        const shown = event.line.filter(isHidden);
-        const what = shown.length ? `Cachées : ${and(shown.map((lying) => card(lying.card)))}. ` : "";
-        return what + verdict(event.sum);
-      }
-      case "tokens_given":
-        return given(event.victories, event.penalties, who);
-      case "tokens_given_back":
-        return `${does(who(event.seat), "rends", "rend")} deux Pénalités${event.victories ? " et une Victoire" : ""}.`;
-      case "ended":
-        return "La partie est finie.";
-      case "drew":
-      case "window_opened":
-      case "window_closed":
-      case "line_discarded":
-        return "";
-    }
   },
 };
 

@@ -1,9 +1,9 @@
 /** The words of Pictomania, in English. */
-import { printed, words, type Who } from "../../../texts/words";
+import { words, type Who } from "../../../texts/words";
 import type { Color, Sign } from "../reading";
 import type { Texts } from "./fr";
 
-const { n, and, does, of, self } = words.en;
+const { n, and, of, self } = words.en;
 
 const SIGNS: Record<Sign, string> = {
   star: "star",
@@ -163,50 +163,4 @@ export const en: Texts = {
     file: "pictomania",
     picture: (who, word) => `${word}, by ${self(who)}`,
   },
-
-  event: (event, who) => {
-    switch (event.is) {
-      case "round_began":
-        return `Round ${event.round}.`;
-      case "cards_laid":
-        return `The words are laid: ${COLORS[event.color].toLowerCase()} deck.`;
-      case "card_replaced":
-        return `${does(who(event.seat), "have", "has")} the ${SIGNS[event.symbol]} card replaced.`;
-      case "became_ready":
-        return `${does(who(event.seat), "are", "is")} ready.`;
-      case "went":
-        return "Chalk in hand, go!";
-      case "inked":
-      case "undone":
-      case "wiped":
-        return ""; // the slates show it
-      case "bet_laid":
-        return `${does(who(event.seat), "bet", "bets")} on ${self(who(event.on))}.`;
-      case "finished":
-        return `${does(who(event.seat), "have finished and take", "has finished and takes")} bonus token ${event.token}.`;
-      case "left_blank":
-        return `${who(event.seat).you ? "Your" : of(who(event.seat))} slate stays blank.`;
-      case "stopped":
-        return `${does(who(event.seat), "have stopped betting", "has stopped betting")}.`;
-      case "revealed":
-        return `Chalk down! ${event.shown
-          .map(({ word }, seat) => `${who(seat).you ? "You" : who(seat).name}: ${word}`)
-          .join(". ")}.`;
-      case "passed":
-        return `${does(who(event.seat), "have answered", "has answered")}.`;
-      case "scored":
-        return `Round ${event.round}: ${event.sheet
-          .map(({ total }, seat) => `${self(who(seat))} ${printed(total)}`)
-          .join(", ")}.${sheep(
-          event.sheet.findIndex((tally) => tally.sheep),
-          (seat) => self(who(seat)),
-        )}`;
-      case "ended":
-        return "The match is over.";
-    }
-  },
 };
-
-function sheep(seat: number, name: (seat: number) => string): string {
-  return seat < 0 ? "" : ` Black sheep: ${name(seat)}.`;
-}

@@ -2,11 +2,11 @@
  *
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
-import type { PictomaniaEvent, PictomaniaSeenWager } from "../../../lib/wire.generated";
-import { printed, words, type Known, type Who } from "../../../texts/words";
+import type { PictomaniaSeenWager } from "../../../lib/wire.generated";
+import { words, type Known, type Who } from "../../../texts/words";
 import type { Color, Sign, Subject } from "../reading";
 
-const { n, and, does, of, self } = words.fr;
+const { n, and, of, self } = words.fr;
 
 const SIGNS: Record<Sign, string> = {
   star: "étoile",
@@ -174,50 +174,6 @@ export const fr = {
     file: "pictomania",
     picture: (who: Who, word: string) => `${word}, par ${self(who)}`,
   },
-
-  event: (event: PictomaniaEvent, who: Known): string => {
-    switch (event.is) {
-      case "round_began":
-        return `Manche ${event.round}.`;
-      case "cards_laid":
-        return `Les mots sont posés : paquet ${COLORS[event.color].toLowerCase()}.`;
-      case "card_replaced":
-        return `${does(who(event.seat), "fais", "fait")} remplacer la carte ${SIGNS[event.symbol]}.`;
-      case "became_ready":
-        return `${does(who(event.seat), "dis", "dit")} « prêt ».`;
-      case "went":
-        return "À vos craies !";
-      case "inked":
-      case "undone":
-      case "wiped":
-        return ""; // the slates show it
-      case "bet_laid":
-        return `${does(who(event.seat), "paries", "parie")} sur ${self(who(event.on))}.`;
-      case "finished":
-        return `${does(who(event.seat), "as fini et prends", "a fini et prend")} le jeton Bonus ${event.token}.`;
-      case "left_blank":
-        return `${who(event.seat).you ? "Ton ardoise" : `L’ardoise ${of(who(event.seat))}`} reste blanche.`;
-      case "stopped":
-        return `${does(who(event.seat), "as arrêté de parier", "a arrêté de parier")}.`;
-      case "revealed":
-        return `Craies posées ! ${event.shown
-          .map(({ word }, seat) => `${who(seat).you ? "Toi" : who(seat).name} : ${word}`)
-          .join(". ")}.`;
-      case "passed":
-        return `${does(who(event.seat), "as répondu", "a répondu")}.`;
-      case "scored":
-        return `Manche ${event.round} : ${event.sheet
-          .map(({ total }, seat) => `${self(who(seat))} ${printed(total)}`)
-          .join(", ")}.${sheep(event.sheet, who)}`;
-      case "ended":
-        return "La partie est finie.";
-    }
-  },
 };
-
-function sheep(sheet: readonly { sheep: boolean }[], who: Known): string {
-  const seat = sheet.findIndex((tally) => tally.sheep);
-  return seat < 0 ? "" : ` Mouton noir : ${self(who(seat))}.`;
-}
 
 export type Texts = typeof fr;

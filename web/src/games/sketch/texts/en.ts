@@ -1,6 +1,6 @@
 /** The words of Sketch!, in English. */
 import { certain } from "../../../lib/certain";
-import type { SketchAim, SketchThrewWrongly, SketchView } from "../../../lib/wire.generated";
+import type { SketchAim } from "../../../lib/wire.generated";
 import { printed, upper, words, type Known, type Who } from "../../../texts/words";
 import type { Code } from "../cards";
 import type { Texts } from "./fr";
@@ -25,19 +25,6 @@ const the = (code: string) => `the ${card(code)}`;
 const number = (slot: number) => slot + 1;
 /** “Your archer”, “Hugo’s archer” */
 const whose = (who: Who, code: string) => upper(`${of(who)} ${card(code)}`);
-
-const WHY: Record<SketchThrewWrongly["why"], string> = {
-  no_match: "it does not match",
-  no_veto: "it is not a veto",
-  nothing_to_cancel: "there is nothing to cancel",
-  unannounced: "it was not announced",
-};
-const ENDS: Record<NonNullable<SketchView["end"]>, string> = {
-  assault: "The assault comes to its end.",
-  no_cards: "Somebody has no cards left.",
-  empty_deck: "The deck is empty.",
-  max_turns: "That was the last turn.",
-};
 
 const aim = ({ seat, slot, swap, face }: SketchAim, who: Known): string => {
   if (swap) return swap.map(([owner, at]) => `${of(who(owner))} card ${number(at)}`).join(" for ");
@@ -181,65 +168,5 @@ export const en: Texts = {
           ? `Waiting for ${and(waited.map(self))}.`
           : "Waiting.",
     live: "Who will react?",
-  },
-
-  event: (event, who) => {
-    switch (event.is) {
-      case "dealt":
-        return `${event.cards} cards each. ${does(who(event.first), "start", "starts")}.`;
-      case "looked":
-        return event.by === event.seat
-          ? `${does(who(event.by), "look", "looks")} at ${n(event.slots.length, "one", String(event.slots.length))} of ${who(event.by).you ? "your" : "their"} cards.`
-          : `${does(who(event.by), "look", "looks")} at ${of(who(event.seat))} card ${number(certain(event.slots[0]))}.`;
-      case "look_ended":
-      case "turn_began":
-        return ""; // the table shows it
-      case "turned_up":
-        return `${upper(of(who(event.seat)))} ${card(event.card)} lies face up.`;
-      case "turned_down":
-        return `One of ${of(who(event.seat))} cards lies face down.`;
-      case "drew":
-        return event.from === "discard"
-          ? `${does(who(event.seat), "take", "takes")} ${the(event.card ?? "?")} from the discard pile.`
-          : `${does(who(event.seat), "draw", "draws")}${event.card ? ` ${a(event.card)}` : ""}.`;
-      case "discarded":
-        return `${does(who(event.seat), "discard", "discards")} ${a(event.card)}.`;
-      case "sketched":
-        return `Sketch! ${does(who(event.seat), "throw", "throws")} ${a(event.card)}.`;
-      case "vetoed":
-        if (event.cancels === null)
-          return `Veto! ${does(who(event.seat), "throw", "throws")} it without effect.`;
-        return `Veto! ${does(who(event.seat), "cancel", "cancels")} ${
-          event.of === null ? the(event.cancels) : `${of(who(event.of))} ${card(event.cancels)}`
-        }.`;
-      case "threw_wrongly":
-        return `Missed! ${does(who(event.seat), "throw", "throws")} ${a(event.card)}: ${WHY[event.why]}.`;
-      case "penalty_taken":
-        if (event.cause === "unannounced" && event.slot !== null)
-          return `No “Sketch!”: ${does(who(event.seat), "take", "takes").replace(/^You\b/, "you")} a penalty card, but the card thrown stays.`;
-        return event.slot === null
-          ? `No card left: no penalty for ${self(who(event.seat))}.`
-          : `${does(who(event.seat), "take", "takes")} a penalty card${event.cause === "partner" ? ", as a team" : ""}.`;
-      case "target_picked":
-        return event.target
-          ? `${whose(who(event.seat), event.card)} is aimed at ${aim(event.target, who)}${event.by_chance ? ", at random" : ""}.`
-          : `${whose(who(event.seat), event.card)} is aimed at nothing.`;
-      case "cancelled":
-        return `${whose(who(event.seat), event.card)} does nothing: it is cancelled.`;
-      case "failed":
-        return `${whose(who(event.seat), event.card)} meets nothing.`;
-      case "shot":
-        return `Archer: ${who(event.seat).you ? "you take" : `${who(event.seat).name} takes`} a card.`;
-      case "danced":
-        return `Dancer: ${of(who(event.seat))} cards are shuffled.`;
-      case "swapped":
-        return `Magician: ${aim({ swap: event.swap }, who)}.`;
-      case "assault_launched":
-        return `${does(who(event.seat), "launch", "launches")} the assault!`;
-      case "last_called":
-        return `Last call! ${ENDS[event.why]}`;
-      case "ended":
-        return `The game is over: ${event.scores.map((score, seat) => `${self(who(seat))} ${printed(score)}`).join(", ")}.`;
-    }
   },
 };

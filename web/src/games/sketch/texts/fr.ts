@@ -3,7 +3,7 @@
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
 import { certain } from "../../../lib/certain";
-import type { SketchAim, SketchEvent, SketchThrewWrongly, SketchView } from "../../../lib/wire.generated";
+import type { SketchAim } from "../../../lib/wire.generated";
 import { printed, upper, words, type Known, type Who } from "../../../texts/words";
 import type { Code } from "../cards";
 
@@ -35,22 +35,6 @@ const whose = (who: Who, code: string) =>
 const from = (who: Who) => (who.you ? "chez toi" : `chez ${who.name}`);
 const number = (slot: number) => slot + 1;
 
-const WHY: Record<SketchThrewWrongly["why"], string> = {
-  no_match: "les deux cartes ne vont pas ensemble",
-  no_veto: "ce n’est pas un veto",
-  nothing_to_cancel: "il n’y a rien à annuler",
-  unannounced: "ce n’était pas annoncé",
-};
-
-const ENDS: Record<NonNullable<SketchView["end"]>, string> = {
-  assault: "L’assaut touche à sa fin.",
-  no_cards: "Quelqu’un n’a plus de cartes.",
-  empty_deck: "La pioche est vide.",
-  max_turns: "C’était le dernier tour.",
-};
-
-/** Whether single cards are aimed at, not all of somebody's. */
-const isOne = ({ slot, swap }: SketchAim) => typeof slot === "number" || Boolean(swap);
 const aim = ({ seat, slot, swap, face }: SketchAim, who: Known): string => {
   if (swap) return swap.map(([whose, at]) => `la carte ${number(at)} ${from(who(whose))}`).join(" contre ");
   const whose = who(certain(seat));
@@ -205,66 +189,6 @@ export const fr = {
           ? `On attend ${and(waited.map(self))}.`
           : "On attend.",
     live: "Qui va réagir ?",
-  },
-
-  event: (event: SketchEvent, who: Known): string => {
-    switch (event.is) {
-      case "dealt":
-        return `${event.cards} cartes chacun. ${does(who(event.first), "commences", "commence")}.`;
-      case "looked":
-        return event.by === event.seat
-          ? `${does(who(event.by), "regardes", "regarde")} ${n(event.slots.length, "une", String(event.slots.length))} de ${who(event.by).you ? "tes" : "ses"} cartes.`
-          : `${does(who(event.by), "regardes", "regarde")} une carte ${from(who(event.seat))}.`;
-      case "look_ended":
-      case "turn_began":
-        return ""; // the table shows it
-      case "turned_up":
-        return `${upper(from(who(event.seat)))}, ${a(event.card)} est face visible.`;
-      case "turned_down":
-        return `${upper(from(who(event.seat)))}, une carte est face cachée.`;
-      case "drew":
-        return event.from === "discard"
-          ? `${does(who(event.seat), "prends", "prend")} ${the(event.card ?? "?")} sur la défausse.`
-          : `${does(who(event.seat), "pioches", "pioche")}${event.card ? ` ${a(event.card)}` : ""}.`;
-      case "discarded":
-        return `${does(who(event.seat), "défausses", "défausse")} ${a(event.card)}.`;
-      case "sketched":
-        return `Sketch ! ${does(who(event.seat), "lances", "lance")} ${a(event.card)}.`;
-      case "vetoed":
-        return event.cancels === null
-          ? `Veto ! ${does(who(event.seat), "le lances", "le lance")} sans effet.`
-          : `Veto ! ${does(who(event.seat), "annules", "annule")} ${event.of === null ? the(event.cancels) : whose(who(event.of), event.cancels)}.`;
-      case "threw_wrongly":
-        return `Raté ! ${does(who(event.seat), "lances", "lance")} ${a(event.card)} : ${WHY[event.why]}.`;
-      case "penalty_taken":
-        if (event.cause === "unannounced" && event.slot !== null)
-          return `Pas de « Sketch ! » : ${does(who(event.seat), "prends", "prend").replace(/^Tu\b/, "tu")} une carte de pénalité, mais la carte lancée reste.`;
-        return event.slot === null
-          ? `Plus de carte : pas de pénalité pour ${self(who(event.seat))}.`
-          : `${does(who(event.seat), "prends", "prend")} une carte de pénalité${event.cause === "partner" ? ", en équipe" : ""}.`;
-      case "target_picked": {
-        const { seat, card: code, target, by_chance: chance } = event;
-        if (!target) return `${upper(whose(who(seat), code))} ne vise rien.`;
-        const whom = !isOne(target) && who(certain(target.seat)).you ? "te vise" : `vise ${aim(target, who)}`;
-        return `${upper(whose(who(seat), code))} ${whom}${chance ? ", au hasard" : ""}.`;
-      }
-      case "cancelled":
-        return `${upper(whose(who(event.seat), event.card))} ne fait rien : c’est annulé.`;
-      case "failed":
-        return `${upper(whose(who(event.seat), event.card))} ne touche rien.`;
-      case "shot":
-        return `Archer : ${does(who(event.seat), "prends", "prend")} une carte.`;
-      case "danced":
-        return `Danseuse : ${who(event.seat).you ? "tes cartes" : `les cartes ${of(who(event.seat))}`} sont mélangées.`;
-      case "swapped":
-        return `Magicien : ${aim({ swap: event.swap }, who)}.`;
-      case "assault_launched":
-        return `${does(who(event.seat), "lances", "lance")} l’assaut !`;
-      case "last_called":
-        return `Dernier appel ! ${ENDS[event.why]}`;
-      case "ended":
-        return `La partie est finie : ${event.scores.map((score, seat) => `${self(who(seat))} ${printed(score)}`).join(", ")}.`;
-    }
   },
 };
 

@@ -37,7 +37,6 @@ const card = (code: Code) =>
         : isAction(code)
           ? `action ${NAMES[code]}`
           : printed(code);
-const a = (code: Code) => (code === "8" || code === "11" ? `an ${card(code)}` : `a ${card(code)}`);
 const the = (code: Code) => (code === "?" ? "the card" : `the ${card(code)}`);
 const line = ({ line: kind, index }: Line) => `${kind} ${index + 1}`;
 const at = (slot: number, wide: number) => `Row ${Math.floor(slot / wide) + 1}, column ${(slot % wide) + 1}`;
@@ -210,75 +209,5 @@ export const en: Texts = {
     skyjo: (who) => `${who.name} has a complete line.`,
     star: (who) => `${who.name} has a star and may take an action.`,
     found: (who, view) => `${who.name} has found ${view.card ? NAMES[view.card] : "an action"}.`,
-  },
-
-  event: (event, who) => {
-    switch (event.is) {
-      case "round_started":
-        return `Round ${event.round}: the cards are dealt.`;
-      case "turn_began":
-        return ""; // the table shows it
-      case "drew":
-        if (event.card !== null)
-          return `${does(who(event.seat), "take", "takes")} ${a(event.card)} from the discard.`;
-        return `${does(who(event.seat), "draw", "draws")} ${event.count > 1 ? `${event.count} cards` : "a card"}.`;
-      case "placed":
-        return `${does(who(event.seat), "place", "places")} ${a(event.card)}${
-          event.replaced === null ? "" : ` instead of ${a(event.replaced)}`
-        }.`;
-      case "rejected":
-        return `${does(who(event.seat), "discard", "discards")} ${a(event.card)}.`;
-      case "discarded":
-        return `${does(who(event.seat), "discard", "discards")} ${and(event.cards.map(a))}.`;
-      case "turned_up":
-        return `${does(who(event.seat), "turn up", "turns up")} ${a(event.card)}.`;
-      case "action_taken":
-        return `${does(who(event.seat), "take", "takes")} the action ${NAMES[event.card]}.`;
-      case "action_played": {
-        const { by, card: kind, seat, action, line: kindOfLine, index } = event.play;
-        const more =
-          kind === "peek" && kindOfLine
-            ? `: ${of(who(certain(seat)))} ${line({ line: kindOfLine, index: certain(index) })}`
-            : kind === "steal" && action
-              ? `: ${of(who(certain(seat)))} ${NAMES[action]}`
-              : kind === "replay" && action
-                ? `: ${NAMES[action]}`
-                : "";
-        return `${does(who(by), "play", "plays")} ${NAMES[kind]}${more}.`;
-      }
-      case "action_dropped":
-        return `${does(who(event.seat), "discard", "discards")} the action ${NAMES[event.card]}.`;
-      case "action_found":
-        return `${does(who(event.seat), "find", "finds")} the action ${NAMES[event.card]}.`;
-      case "shielded":
-        return `${does(who(event.seat), "use your shield", "uses a shield")}!`;
-      case "traded":
-        return `${does(who(event.seat), "trade", "trades")} a card with ${self(who(event.swap.seat))}.`;
-      case "removed": {
-        const lost = event.loot.action
-          ? `the action ${NAMES[event.loot.action]}`
-          : event.card === null
-            ? "a hidden card"
-            : a(event.card);
-        const dealt =
-          event.dealt === null ? "" : ` and ${who(event.loot.seat).you ? "get" : "gets"} ${a(event.dealt)}`;
-        return `${does(who(event.loot.seat), "lose", "loses")} ${lost}${dealt}.`;
-      }
-      case "cleared":
-        return `Skyjo! ${does(who(event.seat), "discard", "discards")} the ${event.line}: ${event.cards.map(card).join(", ")}.`;
-      case "closed":
-        return `${does(who(event.seat), "close the round", "closes the round")}!`;
-      case "reshuffled":
-        return event.deck === "main"
-          ? "The discard becomes the deck."
-          : "The discarded actions are shuffled.";
-      case "round_ended":
-        return (
-          `Round ${event.round}: ${event.scores.map((score, seat) => `${self(who(seat))} ${printed(score)}`).join(", ")}.` +
-          (event.doubled === null ? "" : ` Doubled for ${self(who(event.doubled))}.`)
-        );
-      case "ended":
-        return "The match is over.";
-    }
   },
 };

@@ -3,12 +3,7 @@
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
 import { certain } from "../../../lib/certain";
-import type {
-  SkyjoActionEvent,
-  SkyjoActionPending,
-  SkyjoActionPlayAction,
-  SkyjoActionView,
-} from "../../../lib/wire.generated";
+import type { SkyjoActionPending, SkyjoActionPlayAction, SkyjoActionView } from "../../../lib/wire.generated";
 import { printed, upper, words, type Known, type Who } from "../../../texts/words";
 import { isAction, type Code, type Kind, type Line } from "../cards";
 
@@ -49,11 +44,8 @@ const card = (code: Code) =>
         : isAction(code)
           ? `action ${NAMES[code]}`
           : printed(code);
-const a = (code: Code) =>
-  code === "*" ? "une étoile" : code === "?" ? "une carte cachée" : `un ${card(code)}`;
 const the = (code: Code) => (code === "*" ? "l’étoile" : code === "?" ? "la carte" : `le ${card(code)}`);
 const line = ({ line: kind, index }: Line) => `${kind === "row" ? "rangée" : "colonne"} ${index + 1}`;
-const theLine = ({ line: kind }: Line) => (kind === "row" ? "la rangée" : "la colonne");
 const at = (slot: number, wide: number) =>
   `rangée ${Math.floor(slot / wide) + 1}, colonne ${(slot % wide) + 1}`;
 
@@ -235,80 +227,6 @@ export const fr = {
     star: (who) => `${who.name} a une étoile et peut prendre une action.`,
     found: (who, view) => `${who.name} a trouvé ${view.card ? NAMES[view.card] : "une action"}.`,
   } as Waits,
-
-  event: (event: SkyjoActionEvent, who: Known): string => {
-    switch (event.is) {
-      case "round_started":
-        return `Manche ${event.round} : les cartes sont données.`;
-      case "turn_began":
-        return ""; // the table shows it
-      case "drew":
-        if (event.card !== null)
-          return `${does(who(event.seat), "prends", "prend")} ${a(event.card)} de la défausse.`;
-        return `${does(who(event.seat), "pioches", "pioche")} ${event.count > 1 ? `${event.count} cartes` : "une carte"}.`;
-      case "placed":
-        return `${does(who(event.seat), "poses", "pose")} ${a(event.card)}${
-          event.replaced === null
-            ? ""
-            : ` à la place ${event.replaced === "*" ? "d’une étoile" : `d’un ${card(event.replaced)}`}`
-        }.`;
-      case "rejected":
-        return `${does(who(event.seat), "défausses", "défausse")} ${a(event.card)}.`;
-      case "discarded":
-        return `${does(who(event.seat), "défausses", "défausse")} ${and(event.cards.map(a))}.`;
-      case "turned_up":
-        return `${does(who(event.seat), "retournes", "retourne")} ${a(event.card)}.`;
-      case "action_taken":
-        return `${does(who(event.seat), "prends", "prend")} l’action ${NAMES[event.card]}.`;
-      case "action_played": {
-        const { by, card: kind, seat, action, line: kindOfLine, index } = event.play;
-        const more =
-          kind === "peek" && kindOfLine
-            ? ` : ${line({ line: kindOfLine, index: certain(index) })} ${of(who(certain(seat)))}`
-            : kind === "steal" && action
-              ? ` : ${NAMES[action]} ${of(who(certain(seat)))}`
-              : kind === "replay" && action
-                ? ` : ${NAMES[action]}`
-                : "";
-        return `${does(who(by), "joues", "joue")} ${NAMES[kind]}${more}.`;
-      }
-      case "action_dropped":
-        return `${does(who(event.seat), "défausses", "défausse")} l’action ${NAMES[event.card]}.`;
-      case "action_found":
-        return `${does(who(event.seat), "trouves", "trouve")} l’action ${NAMES[event.card]}.`;
-      case "shielded":
-        return `${does(who(event.seat), "sors ton bouclier", "sort son bouclier")} !`;
-      case "traded":
-        return `${does(who(event.seat), "échanges", "échange")} une carte avec ${self(who(event.swap.seat))}.`;
-      case "removed": {
-        const lost = event.loot.action
-          ? `l’action ${NAMES[event.loot.action]}`
-          : event.card === null
-            ? "une carte cachée"
-            : a(event.card);
-        const dealt =
-          event.dealt === null
-            ? ""
-            : ` et ${who(event.loot.seat).you ? "reçois" : "reçoit"} ${a(event.dealt)}`;
-        return `${does(who(event.loot.seat), "perds", "perd")} ${lost}${dealt}.`;
-      }
-      case "cleared":
-        return `Skyjo ! ${does(who(event.seat), "défausses", "défausse")} ${theLine(event)} : ${event.cards.map(card).join(", ")}.`;
-      case "closed":
-        return `${does(who(event.seat), "fermes la manche", "ferme la manche")} !`;
-      case "reshuffled":
-        return event.deck === "main"
-          ? "La défausse redevient la pioche."
-          : "Les actions défaussées sont mélangées.";
-      case "round_ended":
-        return (
-          `Manche ${event.round} : ${event.scores.map((score, seat) => `${self(who(seat))} ${printed(score)}`).join(", ")}.` +
-          (event.doubled === null ? "" : ` Score doublé pour ${self(who(event.doubled))}.`)
-        );
-      case "ended":
-        return "La partie est finie.";
-    }
-  },
 };
 
 export type Texts = typeof fr;
