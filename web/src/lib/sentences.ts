@@ -23,6 +23,12 @@ export interface Catalogue {
   readonly families?: Entries;
   readonly asks?: { readonly [command: string]: Entries };
   readonly options?: { readonly [command: string]: Entries };
+  readonly buttons?: { readonly [command: string]: Entries };
+  /** What a plain board shows of a view: its fields by their labels, and how a thing in a field is said. */
+  readonly labels?: { readonly [field: string]: string };
+  readonly items?: Entries;
+  /** The fields that hold a thing for each seat. */
+  readonly by_seat?: readonly string[];
 }
 
 export type Catalogues = Readonly<Record<Language, Catalogue>>;
@@ -97,14 +103,26 @@ export class Sentences {
     given: readonly string[] = [],
   ): string {
     const asks = this.#texts.asks?.[tag];
-    const field = path.findLast((key) => typeof key === "string") ?? "";
-    return this.#said(asks?.[path.join(".")] ?? asks?.[field], { fields: decided, also: given, gaps: true });
+    return this.#said(asks?.[path.join(".")] ?? asks?.[lastField(path)], {
+      fields: decided,
+      also: given,
+      gaps: true,
+    });
   }
 
-  /** A value as an answer to that question. */
-  answer(tag: string, field: string, value: unknown): string {
-    const told = this.#said(this.#texts.options?.[tag]?.[field], this.#item(field, value, {}, field));
-    return told || this.spell(field, value);
+  /** A value as an answer to that question, as it stands on a button. */
+  answer(tag: string, path: readonly (string | number)[], value: unknown): string {
+    const { options, buttons } = this.#texts;
+    const field = lastField(path);
+    const entry = buttons?.[tag]?.[path.join(".")] ?? buttons?.[tag]?.[field] ?? options?.[tag]?.[field];
+    const thing = this.#item(field, value, { [field]: value }, String(path.at(-1)));
+    const said = this.#said(entry, thing) || this.spell(field, value);
+    return said === this.#sitter(field, value)?.name ? said : upper(said);
+  }
+
+  /** A thing in a field of a view; nothing if the catalogue does not say how. */
+  item(field: string, value: unknown): string {
+    return this.#said(this.#texts.items?.[field], this.#item(field, value), false);
   }
 
   /** The value of a field of this name. */
@@ -113,6 +131,11 @@ export class Sentences {
       return this.#joined(
         name,
         value.map((each) => this.spell(name, each)),
+      );
+    if (typeof value === "object" && value !== null)
+      return this.#joined(
+        name,
+        Object.entries(value).map(([field, each]) => this.spell(field, each)),
       );
     const who = this.#sitter(name, value);
     return who ? this.#words.self(who) : this.#word(value).bare;
@@ -279,6 +302,11 @@ function fieldOf(thing: Thing, path: string): string {
   if (last === "it") return thing.name ?? "";
   if (!NUMBER.test(last)) return last;
   return `${at < 0 ? (thing.name ?? "") : fieldOf(thing, path.slice(0, at))}.${last}`;
+}
+
+/** The field that a part of a command belongs to. */
+function lastField(path: readonly (string | number)[]): string {
+  return path.findLast((key) => typeof key === "string") ?? "";
 }
 
 function tells(value: unknown): boolean {
