@@ -8,7 +8,7 @@
 | `asks`, `options` | the question for a part of a command, by its path or its last field; its answers |
 | `labels`, `items` | a field of the view on the client's plain board; a thing in that field |
 | `by_seat` | the fields of the view that hold one thing a seat |
-| `buttons` | an answer as it stands on a button of that board, by the path of its part or its field, if `options` is too short |
+| `buttons` | an answer as it stands on a button of that board, where `options` are too short |
 | `outcomes` | who won, and why |
 | `words` | a value of the wire: `archer = "un archer"`, and with a number for `#`: `"A#" = "un ange #"` |
 | `nouns` | a part of such a thing that has fields of its own, or an item of a list |

@@ -63,9 +63,9 @@ class Viewer:
         self._note(room, now)
 
     def list_moves(self, in_full: bool) -> None:
-        """Send the moves in full from now on, or in compact form again."""
+        """Send the moves in full from now on; or in compact form again, once they change: what was sent still holds."""
         self._in_full = in_full
-        if self._room is not None:
+        if in_full and self._room is not None:
             seat = self._room.seat_of(self.person)
             self._update(None, (), self._new_moves(self._room, seat, _seen(self._room, seat)))
 
