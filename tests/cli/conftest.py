@@ -11,7 +11,7 @@ from tests.cli.typist import Typist
 
 
 class Shown(NamedTuple):
-    """What a run showed: the exit code and both streams, with all spaces made plain."""
+    """What a run showed: the exit code and both streams, with all spaces and apostrophes made plain."""
 
     code: int
     out: str
@@ -44,6 +44,11 @@ class Typing(NamedTuple):
 Tablee = Callable[..., Shown]
 
 
+def plain(text: str) -> str:
+    """A text as it is typed."""
+    return text.replace("\u00a0", " ").replace("’", "'")
+
+
 @pytest.fixture
 def tablee(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Tablee:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE"):
@@ -55,6 +60,6 @@ def tablee(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
         monkeypatch.setattr("sys.stdin", Typing(typist, capsys) if typist else typed)
         code = main([str(word) for word in words])
         out, err = capsys.readouterr()
-        return Shown(code, out.replace("\u00a0", " "), err.replace("\u00a0", " "))
+        return Shown(code, plain(out), plain(err))
 
     return run

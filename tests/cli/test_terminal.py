@@ -98,7 +98,7 @@ def test_numbers_do_as_well() -> None:
     assert "★ gagne" in screen
 
 
-@pytest.mark.parametrize(("key", "code", "farewell"), [("\x03\n", 130, "Interrompu."), ("\x04", 0, "Fin de l'entrée")])
+@pytest.mark.parametrize(("key", "code", "farewell"), [("\x03\n", 130, "Interrompu."), ("\x04", 0, "Fin de l’entrée")])
 def test_ctrl_c_and_ctrl_d_leave_cleanly(key: str, code: int, farewell: str) -> None:
     terminal = Terminal("play", "catch_out", "--seed", "1")
     terminal.until_asked()

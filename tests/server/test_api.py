@@ -129,6 +129,14 @@ def test_of_a_game_that_there_is_not_nobody_knows_the_seats(browser: httpx.Clien
     assert "bridge" in problem(browser.post("/api/games/bridge/seats", json={"options": {}}), 400)
 
 
+def test_the_sentences_of_a_game_come_in_both_languages(browser: httpx.Client) -> None:
+    texts = browser.get("/api/games/catch_out/texts").json()
+    assert texts["fr"]["events"]["took"] == "{seat prends|prend} les cartes."
+    assert texts["en"].keys() == texts["fr"].keys()
+    assert "typed" not in texts["fr"]
+    assert "bridge" in problem(browser.get("/api/games/bridge/texts"), 400)
+
+
 # Tables
 
 

@@ -70,11 +70,11 @@ class Sentences:
 
     def event(self, event: Event) -> str | None:
         """An event, told as something that happened; nothing if it is not worth a line."""
-        return self._told(f"events.{tag_of(event)}", fields_of(event))
+        return self.say(f"events.{tag_of(event)}", fields_of(event))
 
     def command(self, command: Struct) -> str | None:
         """A command, told as something to do."""
-        return self._told(f"commands.{tag_of(command)}", fields_of(command))
+        return self.say(f"commands.{tag_of(command)}", fields_of(command))
 
     def family(self, tag: str, shared: Mapping[str, Any]) -> str | None:
         """Commands that share these fields, told as something to do, with gaps where they differ."""
@@ -84,8 +84,8 @@ class Sentences:
     def phase(self, view: Any, tags: Iterable[str]) -> str | None:
         """The phase: what the reader can do now, and why; or for whom the table waits."""
         fields = {name: value for name, value in fields_of(view).items() if name != "seat"}
-        may = {f"may={tag}" for tag in tags}
-        return self._told(f"phases.{fields.get('phase')}", fields, may | ({"you"} if self._is_asked(view) else set()))
+        you = {"you"} if self.reader in fields["to_act"] else set()
+        return self.say(f"phases.{fields.get('phase')}", fields, {f"may={tag}" for tag in tags} | you)
 
     def question(self, tag: str, path: Sequence[str | int], decided: Mapping[str, Any], given: Set[str]) -> str | None:
         """The question for the part of such a command at this path. It can name the fields decided already; the fields
@@ -96,11 +96,11 @@ class Sentences:
 
     def answer(self, tag: str, name: str, value: Any) -> str | None:
         """A value as an answer to that question."""
-        return self._told(f"options.{tag}.{name}", fields_of(value) or {name: value}) or None
+        return self.say(f"options.{tag}.{name}", fields_of(value) or {name: value}) or None
 
     def outcome(self, why: str, winners: Sequence[Seat]) -> str | None:
         """The end: who won, and why."""
-        return self._told(f"outcomes.{why}", {"winners": winners}, {"you"} if self.reader in winners else set())
+        return self.say(f"outcomes.{why}", {"winners": winners}, {"you"} if self.reader in winners else set())
 
     def part(self, where: str, thing: Any) -> str:
         """A thing by the entry at a dotted name."""
@@ -124,10 +124,8 @@ class Sentences:
             return self._joined(name, [self.spell(name, each) for each in value])
         return self.who(value).shown if self._is_seat(name, value) else self._word(name, value).bare
 
-    def _is_asked(self, view: Any) -> bool:
-        return view.seat is not None and view.seat in view.to_act
-
-    def _told(self, where: str, fields: Mapping[str, Any], also: Set[str] = frozenset()) -> str | None:
+    def say(self, where: str, fields: Mapping[str, Any], also: Set[str] = frozenset()) -> str | None:
+        """The entry at a dotted name, said of these fields."""
         entry = entry_at(self.tree, where)
         return None if entry is None else self._said(entry, Thing(fields, self.always | also))
 

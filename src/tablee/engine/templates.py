@@ -129,7 +129,7 @@ def bare(value: Any) -> str:
 
 def fields_of(thing: Any) -> Mapping[str, Any]:
     """The fields of something by their names on the wire; those of a pair are `0` and `1`."""
-    if isinstance(thing, tuple):
+    if isinstance(thing, tuple | list):
         return {str(at): value for at, value in enumerate(thing)}
     if isinstance(thing, Struct):
         return {wire: getattr(thing, name) for name, wire in _names(type(thing))}

@@ -95,7 +95,7 @@ def test_typed_commands_bad_ones_and_help_at_one_table(tablee: Tablee, rigged: C
     assert "✗ There is no clause “99” in these rules." in shown.prose
     assert "The rules of Catch Out" in shown.prose
     assert shown.out.count("The truth would be") == 2
-    assert "You announce 9 · 6 · 2 and pass your three cards on." in shown.prose
+    assert "You announce 9 · 6 · 2." in shown.prose
 
 
 def test_the_refusal_of_a_forced_challenge_is_in_the_person_s_language(
@@ -130,7 +130,7 @@ def test_keeping_is_guided_card_by_card_and_can_be_taken_back(tablee: Tablee, ri
     assert "1 A5 2 D7 3 X 4 A0 5 A1" in shown.prose
     assert shown.prose.count("Which one to the discard?") == 2
     assert "A0: face up it is worth what it shows" in shown.prose
-    assert "You discard one card and score A0 face up." in shown.prose
+    assert "You discard a card and lay an A0 on your pile." in shown.prose
 
 
 class Thrifty(Thrice):
@@ -144,7 +144,7 @@ def test_an_answer_may_be_given_in_the_person_s_words(tablee: Tablee, rigged: Ca
     rigged("A5 D7 X A0 A1")
     lines = ["prends", "x", "D7", "cachée", "q"]
     shown = tablee("play", "catch_out", "--seat", 1, "--bots", f"{__name__}:Thrifty", lines=lines)
-    assert "Tu défausses une carte et en poses une face cachée sur ta pile." in shown.prose
+    assert "Tu défausses une carte et poses une carte cachée sur ta pile." in shown.prose
 
 
 def test_sharing_asks_for_each_card_who_gets_it_and_how(tablee: Tablee, rigged: Callable[[str], None]) -> None:
@@ -154,7 +154,7 @@ def test_sharing_asks_for_each_card_who_gets_it_and_how(tablee: Tablee, rigged: 
     for card in ("A5", "D7", "X"):
         assert f"{card} : pour qui, et comment ?" in shown.prose
     assert "1 pour Mina, face visible 2 pour Mina, face cachée 3 pour toi, face visible" in shown.prose
-    shared = "A5 face visible pour toi, D7 face cachée pour Mina, X face visible pour Mina."
+    shared = "A5 pour toi, D7 caché pour Mina, X pour Mina."
     assert f"Tu partages : {shared}" in shown.prose
 
 
@@ -162,7 +162,7 @@ def test_french_words_and_names_are_understood(tablee: Tablee, rigged: Callable[
     rigged("A5 D7 X")
     lines = ["conteste faux", "partage x:mina:cachée a5:toi:visible d7:Mina:visible", "q"]
     shown = tablee("play", "catch_out", "--seat", 1, "--bots", f"{__name__}:Thrifty", lines=lines)
-    shared = "X face cachée pour Mina, A5 face visible pour toi, D7 face visible pour Mina."
+    shared = "X caché pour Mina, A5 pour toi, D7 pour Mina."
     assert f"Tu partages : {shared}" in shown.prose
 
 

@@ -13,6 +13,7 @@ from tablee.engine.match import Match
 from tablee.engine.refusal import Language
 from tablee.games import catch_out
 from tablee.games.catch_out import model as m
+from tests.cli.conftest import plain as typed
 from tests.toys import snap
 
 THREE = (m.Give("A5", 0, "up"), m.Give("D7", 1, "down"), m.Give("X", 1, "up"))
@@ -23,46 +24,40 @@ def words(language: Language = "fr", seat: Seat | None = 0, game: Any = catch_ou
 
 
 def plain(markup: str) -> str:
-    return Text.from_markup(markup).plain.replace("\u00a0", " ")
+    return typed(Text.from_markup(markup).plain)
 
 
 @pytest.mark.parametrize(
     ("event", "french", "english"),
     [
-        (m.Started(0), "Le sort te désigne pour commencer.", "Chance names you to begin."),
-        (m.Started(1), "Le sort désigne Hugo pour commencer.", "Chance names Hugo to begin."),
+        (m.Started(0), "Tu commences.", "You begin."),
+        (m.Started(1), "Hugo commence.", "Hugo begins."),
         (m.Drew(0, 3), "Tu pioches 3 cartes.", "You draw 3 cards."),
-        (
-            m.Announced(1, (9, 6, 2)),
-            "Hugo annonce 9 · 6 · 2 et passe ses trois cartes.",
-            "Hugo announces 9 · 6 · 2 and passes the three cards on.",
-        ),
+        (m.Announced(1, (9, 6, 2)), "Hugo annonce 9 · 6 · 2.", "Hugo announces 9 · 6 · 2."),
         (
             m.Kept(1, None, None),
-            "Hugo défausse une carte et en pose une face cachée sur sa pile.",
-            "Hugo discards one card and scores one face down.",
+            "Hugo défausse une carte et pose une carte cachée sur sa pile.",
+            "Hugo discards a card and lays a hidden card on their pile.",
         ),
         (
             m.Kept(0, "A5", "D7"),
-            "Tu défausses une carte et poses A5 face visible sur ta pile. D7 va à la défausse visible.",
-            "You discard one card and score A5 face up. D7 goes to the visible discard.",
+            "Tu défausses une carte et poses un A5 sur ta pile, un D7 à la défausse visible.",
+            "You discard a card and lay an A5 on your pile, a D7 on the visible discard.",
         ),
         (
             m.Challenged(1, "false", ("A5", "D7", "X"), True, 0),
-            "Hugo dit « c'est faux ». On retourne A5 D7 X : l'annonce était vraie, tu gagnes les trois cartes.",
-            "Hugo says “it is false”. The cards are A5 D7 X: the announcement was true, you win the three cards.",
+            "Hugo dit « C'est faux ! » mais tu gagnes les cartes : A5, D7 et X.",
+            "Hugo says “It's false!” but you win the cards: A5, D7, and X.",
         ),
         (
             m.Shared(0, THREE),
-            "Tu partages : A5 face visible pour toi, D7 face cachée pour Hugo, X face visible pour Hugo.",
-            "You share: A5 face up for you, D7 face down for Hugo, X face up for Hugo.",
+            "Tu partages : A5 pour toi, D7 caché pour Hugo, X pour Hugo.",
+            "You share: A5 for you, D7 face down for Hugo, X for Hugo.",
         ),
         (
             m.Ended(3),
-            "Il ne reste plus assez de cartes à piocher : les 3 cartes prises vont à la défausse sans être vues, "
-            "et la partie est finie.",
-            "There are not enough cards left to draw: the 3 cards taken go to the discard unseen, "
-            "and the match is over.",
+            "La pioche ne suffit plus : les trois cartes partent sans être vues. La partie est finie.",
+            "There are not enough cards left to draw: the three cards go unseen. The game is over.",
         ),
     ],
 )

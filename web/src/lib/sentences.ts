@@ -4,12 +4,12 @@
  * the cases in `tests/engine/sentences.json`.
  */
 import { printed, upper, wordOf, words, type Known, type Who, type Word, type Words } from "../texts/words";
-import { certain } from "./certain";
 import type { Language } from "./language.svelte";
+import * as template from "./templates";
+import type { Entry, Fields, Hole, Thing } from "./templates";
 
-export type Entry = string | { readonly [words: string]: string } | readonly Entry[];
 type Entries = { readonly [name: string]: Entry };
-type Fields = { readonly [field: string]: unknown };
+type Path = readonly (string | number)[];
 
 /** The sentences of a game in one language. */
 export interface Catalogue {
@@ -33,28 +33,11 @@ export interface Catalogue {
 
 export type Catalogues = Readonly<Record<Language, Catalogue>>;
 
-/** The fields of something to be said, and what else holds of it. `name` is the field that `it` came from. */
-interface Thing {
-  readonly fields: Fields;
-  readonly also?: readonly string[];
-  readonly name?: string;
-  /** Fields that are not there are still to be decided. */
-  readonly gaps?: boolean;
-}
-
-/** A hole of a template: the field it says, and how; `owner` is the seat whose it is. */
-interface Hole {
-  readonly path: string;
-  readonly how: readonly string[];
-  readonly forms?: readonly string[];
-  readonly noun?: string | undefined;
-  readonly owner?: string | undefined;
-}
-
 const SEATS = ["seat", "to", "by", "first", "turn", "to_act", "winners"]; // in every game
 const GAP = "…";
-const NUMBER = /^-?\d+$/;
+const BEGINS = /(^|[.!?] )$/;
 
+/** Says things to one reader: whoever sits on the seat `me`, or a spectator. What has no entry is an empty text. */
 export class Sentences {
   readonly #texts: Catalogue;
   readonly #words: Words;
@@ -96,125 +79,101 @@ export class Sentences {
 
   /** The question for the part of such a command at this path, once these fields are decided. The fields in `given` have
    * a value, whichever. */
-  step(
-    tag: string,
-    path: readonly (string | number)[],
-    decided: Fields,
-    given: readonly string[] = [],
-  ): string {
-    const asks = this.#texts.asks?.[tag];
-    return this.#said(asks?.[path.join(".")] ?? asks?.[lastField(path)], {
-      fields: decided,
-      also: given,
-      gaps: true,
-    });
+  step(tag: string, path: Path, decided: Fields, given: readonly string[] = []): string {
+    const entry = this.#texts.asks?.[tag]?.[path.join(".")] ?? this.#texts.asks?.[tag]?.[lastField(path)];
+    return this.#said(entry, { fields: decided, also: given, gaps: true });
   }
 
-  /** A value as an answer to that question, as it stands on a button. */
-  answer(tag: string, path: readonly (string | number)[], value: unknown): string {
-    const { options, buttons } = this.#texts;
+  /** A value as an answer to that question. */
+  answer(tag: string, field: string, value: unknown): string {
+    const thing = item(field, value, {}, field);
+    return this.#said(this.#texts.options?.[tag]?.[field], thing) || this.spell(field, value);
+  }
+
+  /** The same as it stands on a button. */
+  button(tag: string, path: Path, value: unknown): string {
+    const buttons = this.#texts.buttons?.[tag];
     const field = lastField(path);
-    const entry = buttons?.[tag]?.[path.join(".")] ?? buttons?.[tag]?.[field] ?? options?.[tag]?.[field];
-    const thing = this.#item(field, value, { [field]: value }, String(path.at(-1)));
-    const said = this.#said(entry, thing) || this.spell(field, value);
+    const thing = item(field, value, { [field]: value }, String(path.at(-1)));
+    const said =
+      this.#said(buttons?.[path.join(".")] ?? buttons?.[field], thing) || this.answer(tag, field, value);
     return said === this.#sitter(field, value)?.name ? said : upper(said);
   }
 
   /** A thing in a field of a view; nothing if the catalogue does not say how. */
   item(field: string, value: unknown): string {
-    return this.#said(this.#texts.items?.[field], this.#item(field, value), false);
+    return this.#said(this.#texts.items?.[field], item(field, value), false);
   }
 
   /** The value of a field of this name. */
   spell(name: string, value: unknown): string {
-    if (Array.isArray(value))
-      return this.#joined(
-        name,
-        value.map((each) => this.spell(name, each)),
-      );
-    if (typeof value === "object" && value !== null)
-      return this.#joined(
-        name,
-        Object.entries(value).map(([field, each]) => this.spell(field, each)),
-      );
-    const who = this.#sitter(name, value);
-    return who ? this.#words.self(who) : this.#word(value).bare;
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      return Object.entries(value)
+        .map(([field, each]) => this.spell(field, each))
+        .join(", ");
+    return this.#hole({ path: "it", how: [] }, { fields: { it: value }, name }) ?? "";
   }
 
   #said(entry: Entry | undefined, thing: Thing, begins = true): string {
-    if (isList(entry))
-      return entry
-        .map((part) => this.#said(part, thing, begins))
-        .filter(Boolean)
-        .join(" ");
-    const template = typeof entry === "object" ? this.#chosen(entry, thing) : (entry ?? "");
+    if (isList(entry)) {
+      const all = entry.map((one) => this.#said(one, thing, begins));
+      return all.filter(Boolean).join(" ");
+    }
+    const text = typeof entry === "object" ? template.chosen(entry, thing, this.#me) : (entry ?? "");
+    return this.#filled(text.split(/[{}]/), thing, begins);
+  }
+
+  /** Texts and holes by turns. */
+  #filled(parts: readonly string[], thing: Thing, begins: boolean): string {
     let said = "";
-    for (const [at, part] of template.split(/[{}]/).entries()) {
-      if (at % 2 === 0) said += part;
-      else {
-        const hole = read(part);
-        const text = this.#hole(hole, thing);
-        if (text === null) return "";
-        said += begins && /(^|[.!?] )$/.test(said) ? this.#opening(text, hole, thing) : text;
+    for (const [at, part] of parts.entries()) {
+      if (at % 2 === 0) {
+        said += part;
+        continue;
       }
+      const hole = template.read(part);
+      const text = this.#hole(hole, thing);
+      if (text === null) return "";
+      said += begins && BEGINS.test(said) ? this.#opening(text, hole, thing) : text;
     }
     return said;
   }
 
   /** As a sentence begins: with a capital, unless it is a name or a list. */
-  #opening(text: string, { path, noun, owner }: Hole, thing: Thing): string {
-    const first = owner ?? path;
-    const value = part(thing, first);
-    const who = this.#sitter(fieldOf(thing, first), value);
+  #opening(text: string, { path, noun, owner = path }: Hole, thing: Thing): string {
+    const value = template.part(thing, owner);
+    const who = this.#sitter(template.fieldOf(thing, owner), value);
     return noun || Array.isArray(value) || (who && !who.you && text.startsWith(who.name))
       ? text
       : upper(text);
   }
 
-  /** The template that fits best: the one of most words. */
-  #chosen(entry: { readonly [words: string]: string }, thing: Thing): string {
-    const needed = Object.keys(entry).map(
-      (key) => [key, key.split(" ").filter((word) => word !== "else")] as const,
-    );
-    const fitting = needed.filter(([, all]) => all.every((word) => this.#holds(word, thing)));
-    const most = Math.max(...fitting.map(([, all]) => all.length));
-    return entry[fitting.find(([, all]) => all.length === most)?.[0] ?? ""] ?? "";
-  }
-
-  #holds(word: string, thing: Thing): boolean {
-    if (thing.also?.includes(word)) return true;
-    if (word === "you") return this.#isMe(part(thing, "seat"));
-    const [, path, sign, wanted = ""] = /^([^=>]+)(==|=|>)(.*)$/.exec(word) ?? [];
-    if (path === undefined) return tells(part(thing, word));
-    const value = part(thing, path);
-    if (sign === "==") return value === part(thing, wanted);
-    if (sign === ">") return typeof value === "number" && value > Number(wanted);
-    return wanted === "you" ? this.#isMe(value) : matched(wanted, String(value ?? null)) !== null;
-  }
-
   /** What a hole says; null where a list has nothing to say. */
   #hole(hole: Hole, thing: Thing): string | null {
-    const { path, how, forms, noun, owner } = hole;
-    const value = part(thing, path);
-    const name = fieldOf(thing, path);
-    if (thing.gaps && !(certain(path.split(".")[0]) in thing.fields)) return GAP;
+    const { path, forms, noun, owner } = hole;
+    const value = template.part(thing, path);
+    const name = template.fieldOf(thing, path);
+    if (template.isOpen(thing, path)) return GAP;
     if (Array.isArray(value) && !forms) return this.#list(hole, name, value);
-    if (noun) return this.#noun(noun, this.#item(name, value));
-    if (owner) return this.#words.whose(this.#who(Number(part(thing, owner))), this.#word(value));
+    if (noun) return this.#noun(noun, item(name, value));
+    if (owner) return this.#words.whose(this.#who(Number(template.part(thing, owner))), this.#word(value));
     const who = this.#sitter(name, value);
-    if (who) return this.#seat(hole, who);
-    if (how.includes("place")) return String(Number(value) + 1);
-    if (how.includes("text")) return String(value);
-    if (forms) return this.#counted(Array.isArray(value) ? value.length : Number(value), forms);
-    if (how.includes("the")) return this.#words.the(this.#word(value));
-    const { article, bare } = this.#word(value);
-    return how.includes("a") && article ? `${article} ${bare}` : bare;
+    return who ? this.#seat(hole, who) : this.#value(hole, value);
   }
 
   #seat({ how, forms }: Hole, who: Who): string {
     const { subject, of, self } = this.#words;
     if (forms) return who.you ? `${subject} ${forms[0]}` : `${who.name} ${forms.at(-1)}`;
     return how.includes("of") ? of(who) : self(who);
+  }
+
+  #value({ how, forms }: Hole, value: unknown): string {
+    if (how.includes("place")) return String(Number(value) + 1);
+    if (how.includes("text")) return String(value);
+    if (forms) return this.#counted(Array.isArray(value) ? value.length : Number(value), forms);
+    const word = this.#word(value);
+    if (how.includes("the")) return this.#words.the(word);
+    return how.includes("a") ? `${word.article} ${word.bare}`.trim() : word.bare;
   }
 
   #counted(count: number, forms: readonly string[]): string {
@@ -224,99 +183,46 @@ export class Sentences {
   #list(hole: Hole, name: string, values: readonly unknown[]): string | null {
     const said = values.map((value, seat) =>
       hole.noun
-        ? this.#noun(hole.noun, this.#item(name, value, { seat }))
-        : (this.#hole({ ...hole, path: "it" }, this.#item(name, value)) ?? ""),
+        ? this.#noun(hole.noun, item(name, value, { seat }))
+        : this.#hole({ ...hole, path: "it" }, item(name, value)),
     );
-    const told = said.filter(Boolean);
+    const told = said.filter((text): text is string => Boolean(text));
     if (!told.length) return null;
-    return hole.how.includes("and") ? this.#words.and(told) : this.#joined(name, told);
+    return hole.how.includes("and") ? this.#words.and(told) : told.join(this.#texts.between?.[name] ?? ", ");
   }
 
   #noun(name: string, thing: Thing): string {
     return this.#said(this.#texts.nouns?.[name], thing, false);
   }
 
-  #item(name: string, value: unknown, place: Fields = {}, it = "it"): Thing {
-    const fields = typeof value === "object" && value !== null ? value : { [it]: value };
-    return { fields: { ...place, ...fields }, name };
-  }
-
-  #joined(name: string, said: readonly string[]): string {
-    return said.join(this.#texts.between?.[name] ?? ", ");
-  }
-
   #word(value: unknown): Word {
-    const spelled = String(value ?? null);
-    const known = this.#texts.words ?? {};
-    if (Object.hasOwn(known, spelled)) return wordOf(certain(known[spelled]));
-    for (const [pattern, word] of Object.entries(known)) {
-      const number = matched(pattern, spelled);
+    const spelled = String(value);
+    const known = Object.entries(this.#texts.words ?? {});
+    const exact = known.find(([key]) => key === spelled);
+    if (exact) return wordOf(exact[1]);
+    for (const [pattern, word] of known) {
+      const number = template.matched(pattern, spelled);
       if (number !== null) return wordOf(word.replace("#", printed(number)));
     }
-    return {
-      article: "",
-      bare: spelled === "null" ? "–" : NUMBER.test(spelled) ? printed(spelled) : spelled,
-    };
+    return { article: "", bare: template.bare(value) };
   }
 
   #sitter(name: string, value: unknown): Who | null {
     return typeof value === "number" && this.#seats.includes(name) ? this.#who(value) : null;
   }
+}
 
-  #isMe(value: unknown): boolean {
-    return this.#me !== null && value === this.#me;
-  }
+/** A value to be said on its own: by its fields, or as `it`. */
+function item(name: string, value: unknown, place: Fields = {}, it = "it"): Thing {
+  const fields = typeof value === "object" && value !== null ? value : { [it]: value };
+  return { fields: { ...place, ...fields }, name };
+}
+
+/** The field that a part of a command belongs to. */
+function lastField(path: Path): string {
+  return path.findLast((key) => typeof key === "string") ?? "";
 }
 
 function isList(entry: Entry | undefined): entry is readonly Entry[] {
   return Array.isArray(entry);
-}
-
-/** A hole, by what stands between its braces. */
-function read(text: string): Hole {
-  if (text.includes("|")) {
-    const [path = "", ...forms] = text.split(" ");
-    return { path, how: [], forms: forms.join(" ").split("|") };
-  }
-  const [said = "", noun] = text.split(": ");
-  const how = said.split(" ");
-  const path = how.pop() ?? "";
-  const owner = how.at(-1)?.endsWith("'s") ? how.pop()?.slice(0, -2) : undefined;
-  return { path, how, noun, owner };
-}
-
-/** The value at a path; a field that is not there is null. */
-function part(thing: Thing, path: string): unknown {
-  if (path.startsWith("#")) return (part(thing, path.slice(1)) as readonly unknown[] | null)?.length ?? 0;
-  return (
-    path
-      .split(".")
-      .reduce<unknown>((value, key) => (value as Fields | null | undefined)?.[key], thing.fields) ?? null
-  );
-}
-
-/** The field that a path ends in; a place in a list is told with the field that holds the list, `swap.0`. */
-function fieldOf(thing: Thing, path: string): string {
-  const at = path.lastIndexOf(".");
-  const last = path.slice(at + 1);
-  if (last === "it") return thing.name ?? "";
-  if (!NUMBER.test(last)) return last;
-  return `${at < 0 ? (thing.name ?? "") : fieldOf(thing, path.slice(0, at))}.${last}`;
-}
-
-/** The field that a part of a command belongs to. */
-function lastField(path: readonly (string | number)[]): string {
-  return path.findLast((key) => typeof key === "string") ?? "";
-}
-
-function tells(value: unknown): boolean {
-  return value !== null && value !== false && value !== "" && !(Array.isArray(value) && !value.length);
-}
-
-/** The number that the `#` of a pattern stands for, or an empty text; null if the value does not fit. */
-function matched(pattern: string, value: string): string | null {
-  const [head = "", tail] = pattern.split("#");
-  if (tail === undefined) return pattern === value ? "" : null;
-  const found = value.slice(head.length, value.length - tail.length);
-  return value === head + found + tail && NUMBER.test(found) ? found : null;
 }

@@ -13,6 +13,7 @@ from tablee.engine.texts import Tree, entry_at
 
 NO_BREAK: Final = "\u00a0"
 FRENCH_SPACES: Final = re.compile(r" (?=[:;!?»%])|(?<=«) ")
+APOSTROPHE: Final = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
 
 
 class Texts:
@@ -37,8 +38,8 @@ def help_texts(language: Language) -> Tree:
 
 
 def typeset(text: str, language: Language) -> str:
-    """A sentence with the no-break spaces that its language asks for."""
-    return FRENCH_SPACES.sub(NO_BREAK, text) if language == "fr" else text
+    """A sentence with the no-break spaces and apostrophes that its language asks for."""
+    return APOSTROPHE.sub("’", FRENCH_SPACES.sub(NO_BREAK, text)) if language == "fr" else text
 
 
 def refusal_sentence(refused: Refused, pages: Mapping[Language, Help], language: Language) -> str:

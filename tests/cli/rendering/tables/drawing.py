@@ -11,6 +11,7 @@ from tablee.cli.wording.wording import Wording
 from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.engine.refusal import Language
+from tests.cli.conftest import plain as typed
 
 
 def worded(match: Match, seat: Seat | None, language: Language = "en") -> Wording:
@@ -29,7 +30,7 @@ def drawn(match: Match, seat: Seat | None, everything: bool = False) -> str:
 
 
 def plain(markup: str) -> str:
-    return Console(file=StringIO(), theme=COLOURS).render_str(markup).plain
+    return typed(Console(file=StringIO(), theme=COLOURS).render_str(markup).plain)
 
 
 def told(match: Match, seat: Seat | None, language: Language = "en") -> list[str]:

@@ -98,10 +98,10 @@ def test_a_call_is_told_with_the_line_and_the_tokens() -> None:
     match = start().play(0, Lay("trap", "down")).play(1, Call())
     assert told(match, 1) == [
         "You call 17!",
-        "The line is shown: ( ☠ ). Total: 0.",
-        "Victories: Mina 2. Penalties: you 2.",
+        "The line is shown: ( ☠ ). The line makes 0: too early!",
+        "Victory: Mina (2). Penalty: you (2).",
         "You give back two Penalties.",
-        "Mina starts the round.",
+        "Mina begins the round.",
     ]
 
 
@@ -115,9 +115,9 @@ def test_seventeen_is_called_by_word_and_by_number(tablee: Tablee, typed: str, l
     ("typed", "language", "laid"),
     [
         ("pose piège cachée", "fr", "Tu poses une carte cachée."),
-        ("pose piege visible", "fr", "Tu poses Piège."),
+        ("pose piege visible", "fr", "Tu poses un Piège visible, sans effet."),
         ("lay trap down", "en", "You lay a hidden card."),
-        ("s5 up", "en", "You lay 5 ."),
+        ("s5 up", "en", "You lay a 5 ."),
     ],
 )
 def test_a_card_is_laid_by_its_name(tablee: Tablee, typed: str, language: str, laid: str) -> None:

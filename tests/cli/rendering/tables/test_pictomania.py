@@ -149,11 +149,11 @@ def test_all_words_are_kept_with_their_numbers() -> None:
 
 
 def test_events_are_told_to_whom_they_concern() -> None:
-    assert told(sketched().play(1, bet(0, 4)), 0) == ["Hugo bets on your drawing."]
+    assert told(sketched().play(1, bet(0, 4)), 0) == ["Hugo bets on you."]
     assert told(sketched().play(0, bet(1, 4)), 0) == ["You bet on Hugo."]
     assert told(drawing().play(1, ink()), 0) == []
     blank = play(sketched(), (2, bet(1, 4)), (1, BLANK))
-    assert told(blank, 0) == ["The slate of Hugo is blank. Bets go back: Nora."]
-    assert told(sketched().play(1, BLANK), 0) == ["The slate of Hugo is blank."]
+    assert told(blank, 0) == ["Hugo's slate stays blank. Bets go back: Nora."]
+    assert told(sketched().play(1, BLANK), 0) == ["Hugo's slate stays blank."]
     ended = told(revealed(3), 0)[-1]
-    assert ended == "The last bonus token is taken. Everything is shown: ★ 1 star1, ■ 2 square2, ● 3 circle3."
+    assert ended == "The last bonus token is taken. Chalk down! You: star1. Hugo: square2. Nora: circle3."

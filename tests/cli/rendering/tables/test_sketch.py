@@ -27,8 +27,8 @@ def test_empty_slots_open_cards_and_what_waits_are_seen() -> None:
     table = drawn(match, 0)
     assert re.search("Hugo +0 ▒▒  1 4  2 ▒▒", table)
     assert re.search("Nora +0 ·  1 ▒▒", table)
-    assert "archer of you → Hugo: cancelled" in table
-    assert "veto of Nora" in table
+    assert "your archer → Hugo: cancelled" in table
+    assert "Nora’s veto" in table
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -66,35 +66,35 @@ def test_an_assault_is_flagged() -> None:
 @pytest.mark.parametrize(
     ("match", "lines"),
     [
-        (after("7", "1 2", "7 3").play(1, sk(0)), ["Sketch! Hugo throws 7 (slot 0)."]),
+        (after("7", "1 2", "7 3").play(1, sk(0)), ["Sketch! Hugo throws a 7 (slot 0)."]),
         (
             after("7", "1 2", "8 3").play(1, sk(0)),
-            ["Hugo throws 8 (slot 0) and it does not match.", "Penalty: Hugo takes a card unseen (slot 2)."],
+            ["Missed! Hugo throws an 8 (slot 0): it does not match.", "Hugo takes a penalty card (slot 2)."],
         ),
         (
             after("archer", "1 2", "veto 3", aim=at(1)).play(1, veto(0)),
-            ["Veto! Hugo throws it from slot 0 on archer of you."],
+            ["Veto! Hugo cancels your archer (slot 0)."],
         ),
         (
             passes(after("archer", "1 2", "veto 3", aim=at(1))).play(1, veto(0)),
-            ["Veto! Hugo throws it from slot 0 without effect: there is nothing to cancel."],
+            ["Veto! Hugo throws it without effect (slot 0)."],
         ),
         (
             after("good_king", "1 2", "veto 3").play(1, veto(0)),
-            ["Veto! Hugo throws it from slot 0 without effect: there is nothing to cancel."],
+            ["Veto! Hugo throws it without effect (slot 0)."],
         ),
         (
             after("7", "1 2", "7 3", shout=True).play(1, sk(0)),
             [
-                "Unannounced: Hugo takes a penalty card unseen (slot 2), but the card thrown stays.",
-                "Sketch! Hugo throws 7 (slot 0).",
+                "No “Sketch!”: Hugo takes a penalty card (slot 2), but the card thrown stays.",
+                "Sketch! Hugo throws a 7 (slot 0).",
             ],
         ),
-        (passes(after("archer", "1 2", "3", aim=at(1))), ["Your archer hits Hugo, who takes a card unseen (slot 1)."]),
-        (passes(after("dancer", "1 2", "3", aim=at(0))), ["Your dancer shuffles your own cards."]),
-        (passes(after("magician", "1 2", "3", aim=swap((0, 1), (1, 0)))), ["Your magician swaps 0:1 ↔ 1:0."]),
-        (passes(after("seer", "1 2", "3", aim=at(1, 0))), ["You look at cards of Hugo: slots 0."]),
-        (after("magician", "1 2", "."), ["You discard magician (slot 2).", "magician: nothing to aim at."]),
+        (passes(after("archer", "1 2", "3", aim=at(1))), ["Archer: Hugo takes a card (slot 1)."]),
+        (passes(after("dancer", "1 2", "3", aim=at(0))), ["Dancer: your cards are shuffled."]),
+        (passes(after("magician", "1 2", "3", aim=swap((0, 1), (1, 0)))), ["Magician: your card 1 for Hugo's card 0."]),
+        (passes(after("seer", "1 2", "3", aim=at(1, 0))), ["You look at Hugo's card 0."]),
+        (after("magician", "1 2", "."), ["You discard a magician (slot 2).", "Your magician is aimed at nothing."]),
     ],
 )
 def test_what_happens_is_told_in_words(match: Match, lines: list[str]) -> None:
@@ -103,13 +103,13 @@ def test_what_happens_is_told_in_words(match: Match, lines: list[str]) -> None:
 
 def test_it_is_told_in_french_too() -> None:
     match = after("7", "1 2", "8 3").play(1, sk(0))
-    assert told(match, 1, "fr")[0] == "Tu lances 8 (place 0) et les deux cartes ne vont pas ensemble."
+    assert told(match, 1, "fr")[0] == "Raté ! Tu lances un 8 (place 0) : les deux cartes ne vont pas ensemble."
 
 
 def test_a_card_that_only_its_seat_sees_is_in_no_news() -> None:
     match = begun(*HANDS, deck="7").play(0, DRAW)
     assert told(match, 1) == ["Mina draws (slot 4)."]
-    assert told(match.play(0, drop(4)), 1) == ["Mina discards 7 (slot 4)."]
+    assert told(match.play(0, drop(4)), 1) == ["Mina discards a 7 (slot 4)."]
 
 
 @pytest.mark.parametrize(

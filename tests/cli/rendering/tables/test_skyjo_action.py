@@ -109,4 +109,4 @@ def test_of_the_cards_of_a_line_and_of_three_only_the_top_one_is_asked_for() -> 
 def test_what_is_removed_may_be_an_action_card() -> None:
     wording = worded(start(), 0, "fr")
     play = PlayAction("remove", cards=(Loot(1, slot=4), Loot(2, action="peek")))
-    assert plain(wording.command(play)) == "Jouer Retrait\u00a0: place 4 de Hugo, Coup d'œil de Nora"
+    assert plain(wording.command(play)) == "Jouer Retrait : la place 4 d'Hugo, Coup d'œil de Nora"

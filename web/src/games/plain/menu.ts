@@ -46,7 +46,7 @@ export function nextMenu(commands: Commands, sentences: Sentences): Menu {
   const difference = certain(differenceOf(commands));
   const first = certain(sampleOf(commands)[0]);
   const answers = difference.values.map((value) => ({
-    label: sentences.answer(first.do, difference.path, value),
+    label: sentences.button(first.do, difference.path, value),
     leaves: agreeing(commands, difference, value),
   }));
   return {
