@@ -127,7 +127,8 @@ def test_every_game_is_played_in_text_mode_by_reading_and_pressing_buttons(visit
         if not player.play_on(1):
             break
         read.append(player.page.get_by_role("main").inner_text())
-    assert len(read) > 5
+    assert read
+    assert len(read) == PRESSES or player.scores.is_visible()
     assert {found[0]: page for page in read if (found := WIRE.search(page))} == {}
     assert player.page.evaluate("document.documentElement.scrollWidth") == PHONE.width
 
