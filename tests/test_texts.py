@@ -44,6 +44,7 @@ REASONS: Final = {
 DRAWN: Final = {"pictomania": {"wager"}}  # nouns that the table in the terminal alone says
 EVERYWHERE: Final = {"null", "true", "false", "?"}  # values that are in no list of cards
 OF_CLIENT: Final = {"seats", "words", "between", "nouns", "events", "phases", "commands", "families", "asks", "options"}
+OF_PLAIN_BOARD: Final = {"labels", "items", "by_seat", "buttons"}  # tests/test_labels.py
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -63,7 +64,7 @@ def test_the_reasons_of_every_game_are_known() -> None:
 def test_everything_that_can_happen_in_a_game_has_its_words(game: Game, language: Language) -> None:
     nouns, tree = game.NOUNS, game.TEXTS[language]
     commands = kinds(nouns.command).keys()
-    assert tree.keys() <= OF_CLIENT | OF_TERMINAL
+    assert tree.keys() <= OF_CLIENT | OF_PLAIN_BOARD | OF_TERMINAL
     assert tree["events"].keys() == kinds(nouns.event).keys()
     assert tree["commands"].keys() == tree["typed"].keys() == commands
     assert tree["phases"].keys() == set(get_args(get_type_hints(nouns.view)["phase"]))

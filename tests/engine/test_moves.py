@@ -11,7 +11,17 @@ from hypothesis import strategies as st
 from tablee.engine.chance import Chance
 from tablee.engine.codec import plain
 from tablee.engine.game import Command, Noun
-from tablee.engine.moves import LISTED_IF_PLAIN, Endless, Later, Moves, Ordered, OrderedAlike, Product, Unordered
+from tablee.engine.moves import (
+    LISTED_IF_PLAIN,
+    LISTED_IN_FULL,
+    Endless,
+    Later,
+    Moves,
+    Ordered,
+    OrderedAlike,
+    Product,
+    Unordered,
+)
 
 BY_HEART = settings(max_examples=60, derandomize=True, deadline=None, database=None)
 
@@ -282,3 +292,36 @@ def test_a_large_family_without_parts_travels_by_its_count() -> None:
 
 def test_an_endless_family_travels_without_a_count() -> None:
     assert Moves(endless=(even(2),)).compact() == [{"do": "ink", "count": None}]
+
+
+# In full
+
+
+def test_in_full_every_family_that_can_be_listed_is_listed() -> None:
+    plain_one = tuple(Lay(str(card)) for card in range(LISTED_IF_PLAIN + 1))
+    moves = Moves[Command](plain_one, trades(4, (1, 2)), endless=(even(2),))
+    lays, swaps, ink = moves.in_full()
+    assert [len(lays["all"]), len(swaps["all"])] == [len(plain_one), len(trades(4, (1, 2)))]
+    assert ink == {"do": "ink", "count": None}
+
+
+def test_in_full_a_family_that_is_too_large_for_a_list_tells_how_its_commands_are_built() -> None:
+    family = trades(13, tuple(range(1, 5)))
+    (told,) = plain(Moves[Command](family).in_full())
+    assert len(family) > LISTED_IN_FULL
+    assert told == {**plain(family.compact()), "do": "trade", "recipe": plain(family.recipe())}
+    assert told["recipe"] == {"do": "trade", "mine": {"part": [0]}, "seat": {"part": [1]}, "theirs": {"part": [2]}}
+
+
+def test_a_hole_is_taken_apart_no_further_than_the_command_does() -> None:
+    parts = (Unordered(range(4), 2), Ordered([(1, 0), (2, 0), (3, 0)], 2))
+    (told,) = plain(Moves(Product(TradeTwo, parts, two_trades, lambda trade: (trade.swaps,))).in_full())
+    recipe = plain(Product(TradeTwo, parts, two_trades, lambda trade: (trade.swaps,)).recipe())
+    assert len(told["all"]) == 6 * 6
+    assert recipe["swaps"] == [
+        {"mine": {"part": [0, at]}, "seat": {"part": [1, at, 0]}, "theirs": {"part": [1, at, 1]}} for at in (0, 1)
+    ]
+
+
+def two_trades(mine: tuple[int, int], theirs: tuple[tuple[int, int], tuple[int, int]]) -> TradeTwo:
+    return TradeTwo((Swap(mine[0], *theirs[0]), Swap(*mine[1:], *theirs[1])))

@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import DecodeError, json
 from websockets.exceptions import InvalidHandshake, InvalidMessage
 
-from tablee.room.wire import FromBrowser, Play, Pong
+from tablee.room.wire import FromBrowser, ListMoves, Play, Pong
 from tests.fuzz.messages import Mischief
 from tests.fuzz.tally import Tally
 from tests.server.guest import Guest, Line
@@ -67,10 +67,10 @@ class Prankster:
         return bool(self.line.shown)
 
     async def _say(self, message: bytes) -> None:
-        """Every message is answered, but for a pong: by its id, where it has one."""
+        """Every message is answered, but for a pong or a wish for moves: by its id, where it has one."""
         self._tally.counts["messages"] += 1
         request = self._note(message)
-        if isinstance(request, Pong):
+        if isinstance(request, ListMoves | Pong):
             await self.line.say(message)
             return
         asked = None if request is None else request.id
@@ -87,7 +87,7 @@ class Prankster:
             request = READER.decode(message)
         except (DecodeError, RecursionError, UnicodeError):
             return None
-        if not isinstance(request, Pong):
+        if not isinstance(request, ListMoves | Pong):
             self.uses[request.id] += 1
         if isinstance(request, Play):
             self.sent[request.id] = bytes(request.command)

@@ -6,6 +6,7 @@ import pytest
 from msgspec import Raw, json
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.codec import plain, write
 from tablee.engine.game import PACES, SeenCommand
@@ -254,3 +255,33 @@ def test_what_events_tell_change_by_change_is_shown_once_a_match_and_then_heard(
         screen.hear(changes, table.now)
     (again,) = screen.hear(table.start(), table.now)
     assert again["view"]["slates"] == [[], [], []]
+
+
+def test_moves_are_sent_in_full_to_the_one_screen_that_asks_for_them() -> None:
+    table = three_at("catch_out")
+    holder = min(table.room.match.to_act)
+    person = ("ann", "bob", "cid")[holder]
+    sent: list[bytes] = []
+    viewer = Viewer(person, sent.append, lambda: None)
+    viewer.show(table.room, table.now)
+    for in_full in (True, True, False, True, False):
+        viewer.list_moves(in_full)
+    first, full = [json.decode(frame) for frame in sent]
+    legal = table.room.match.legal(holder)
+    assert full == {"type": "update", "number": 2, "moves": plain(legal.in_full())}
+    assert first["moves"] == plain(legal.compact()) != full["moves"]
+    viewer.show(table.room, table.now)
+    assert json.decode(sent[-1])["moves"] == first["moves"]
+
+
+def test_whoever_asks_for_moves_in_full_before_anything_is_shown_is_sent_them_then() -> None:
+    table = three_at("catch_out")
+    for person in ("ann", "bob", "cid"):
+        sent: list[bytes] = []
+        viewer = Viewer(person, sent.append, lambda: None)
+        viewer.list_moves(in_full=True)
+        assert sent == []
+        viewer.show(table.room, table.now)
+        seat = certain(table.room.seat_of(person), "a seat")
+        may_act = seat in table.room.match.to_act
+        assert json.decode(sent[0])["moves"] == (plain(table.room.match.legal(seat).in_full()) if may_act else [])

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tablee.engine.game import Game
+from tests import sticks
 from tests.toys import peek, scribble, snap
 
-TOYS: Final[Mapping[str, Game]] = {"snap": snap, "peek": peek, "scribble": scribble}
+TOYS: Final[Mapping[str, Game]] = {"snap": snap, "peek": peek, "scribble": scribble, "sticks": sticks}

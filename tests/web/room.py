@@ -43,17 +43,19 @@ class Screen(NamedTuple):
     touch: bool
 
 
+TABLEE: Final = (str(Path(sys.executable).with_name("tablee")), "serve")
 PHONE: Final = Screen(360, 740, 2, touch=True)
 ON_ITS_SIDE: Final = Screen(740, 360, 2, touch=True)
 DESKTOP: Final = Screen(1280, 800, 1, touch=False)
 
 
 @contextmanager
-def open_room(data: Path, bot_pace: float = 0.0, more: tuple[str, ...] = ()) -> Iterator[str]:
+def open_room(
+    data: Path, bot_pace: float = 0.0, more: tuple[str, ...] = (), serve: tuple[str, ...] = TABLEE
+) -> Iterator[str]:
     """The address of a server that runs meanwhile, with more options where wanted."""
-    tablee = Path(sys.executable).with_name("tablee")
     options = ("--host", "127.0.0.1", "--port", "0", "--data", str(data), "--bot-pace", str(bot_pace))
-    with subprocess.Popen([tablee, "serve", *options, *more], stdout=subprocess.PIPE, encoding="utf-8") as server:
+    with subprocess.Popen([*serve, *options, *more], stdout=subprocess.PIPE, encoding="utf-8") as server:
         try:
             address = _address(server)
             _wait_for(address)

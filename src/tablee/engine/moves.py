@@ -26,6 +26,7 @@ T = TypeVar("T")
 BITS_OF_A_MOVE: Final = 64  # one draw picks the family and the member: the largest has far fewer
 LISTED_UP_TO: Final = 16  # a product no larger than this travels to the client as a list
 LISTED_IF_PLAIN: Final = 128  # and a plain family no larger than this
+LISTED_IN_FULL: Final = 2000  # a product no larger than this, for a client that knows nothing of the game
 
 
 class Part(Sequence[T]):
@@ -168,6 +169,32 @@ class Product(Part[C]):
     def compact(self) -> dict[str, Any]:
         return {"count": len(self), "parts": [_compact(part) for part in self.parts]}
 
+    def recipe(self) -> dict[str, Any]:
+        """A command as plain data, with a hole for each member of a part, or for a piece of one."""
+        holes = [Hole((place,), part[0]) for place, part in enumerate(self.parts)]
+        recipe: dict[str, Any] = to_builtins(self._build(*holes), enc_hook=lambda hole: {"part": hole.path})
+        return recipe
+
+
+class Hole(Sequence["Hole"]):
+    """Stands for a member of a part while a command is built, and takes that apart no further than the command does."""
+
+    def __init__(self, path: tuple[int, ...], like: Any) -> None:
+        self.path = path
+        self._like = like
+
+    def __len__(self) -> int:
+        return len(self._like)
+
+    @overload
+    def __getitem__(self, index: int) -> "Hole": ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence["Hole"]: ...
+    def __getitem__(self, index: int | slice) -> "Hole | Sequence[Hole]":
+        if isinstance(index, slice):
+            return [self[place] for place in range(*index.indices(len(self)))]
+        return Hole((*self.path, range(len(self))[index]), self._like[index])
+
 
 class Later(Sequence[C]):
     """A family that is known to have members, and is made when somebody asks for one."""
@@ -253,14 +280,22 @@ class Moves(Generic[C]):
 
     def compact(self) -> list[dict[str, Any]]:
         """The families as plain data for a client: small ones listed, large ones by their parts."""
-        return [_family(family) for family in (*self.families, *self.endless)]
+        return [_family(family, _members(family)) for family in self._made]
+
+    def in_full(self) -> list[dict[str, Any]]:
+        """The same for a client that knows nothing of the game: every command that can be listed, and for each product
+        that is too large for that the recipe of its commands."""
+        return [_family(family, _all_members(family)) for family in self._made]
+
+    @property
+    def _made(self) -> Iterator[Any]:
+        for family in (*self.families, *self.endless):
+            yield family.made if isinstance(family, Later) else family
 
 
-def _family(family: Any) -> dict[str, Any]:
-    if isinstance(family, Later):
-        family = family.made
+def _family(family: Any, members: dict[str, Any]) -> dict[str, Any]:
     kind = family.kind if isinstance(family, Product | Endless) else type(family[0])
-    return {"do": kind.__struct_config__.tag, **_members(family)}
+    return {"do": kind.__struct_config__.tag, **members}
 
 
 def _members(family: Any) -> dict[str, Any]:
@@ -268,6 +303,14 @@ def _members(family: Any) -> dict[str, Any]:
     if isinstance(family, Endless) or len(family) > (LISTED_UP_TO if whole else LISTED_IF_PLAIN):
         compact: dict[str, Any] = family.compact() if whole else {"count": len(family)}
         return compact
+    return {"all": to_builtins(list(family))}
+
+
+def _all_members(family: Any) -> dict[str, Any]:
+    if isinstance(family, Endless):
+        return family.compact()
+    if isinstance(family, Product) and len(family) > LISTED_IN_FULL:
+        return {**family.compact(), "recipe": family.recipe()}
     return {"all": to_builtins(list(family))}
 
 

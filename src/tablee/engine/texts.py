@@ -6,6 +6,9 @@
 | `phases` | what the reader is asked, or for whom the table waits |
 | `commands`, `families` | something to do; many things to do that differ in what is still to be chosen |
 | `asks`, `options` | the question for a part of a command, by its path or its last field; its answers |
+| `labels`, `items` | a field of the view on the client's plain board; a thing in that field |
+| `by_seat` | the fields of the view that hold one thing a seat |
+| `buttons` | an answer as it stands on a button of that board, where `options` are too short |
 | `outcomes` | who won, and why |
 | `words` | a value of the wire: `archer = "un archer"`, and with a number for `#`: `"A#" = "un ange #"` |
 | `nouns` | a part of such a thing that has fields of its own, or an item of a list |

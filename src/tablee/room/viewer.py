@@ -7,6 +7,7 @@ from typing import Any, Final
 from msgspec import UNSET, Raw
 
 from tablee.engine.codec import write
+from tablee.engine.game import Seat
 from tablee.engine.refusal import Refused
 from tablee.room import views
 from tablee.room.changes import Changes
@@ -29,6 +30,7 @@ class Viewer:
         self.close = close
         self._send = send
         self._number = 0
+        self._in_full = False
         self._forgot_at = float("-inf")
         self._forget()
 
@@ -59,6 +61,13 @@ class Viewer:
         self._forget()
         self._update(None, (), self._new_parts(room, now))
         self._note(room, now)
+
+    def list_moves(self, in_full: bool) -> None:
+        """Send the moves in full from now on; or in compact form again, once they change: what was sent still holds."""
+        self._in_full = in_full
+        if in_full and self._room is not None:
+            seat = self._room.seat_of(self.person)
+            self._update(None, (), self._new_moves(self._room, seat, _seen(self._room, seat)))
 
     def note(self, notice: Notice) -> None:
         """Pass a notice of the server on."""
@@ -126,23 +135,31 @@ class Viewer:
 
     def _new_view(self, room: Room) -> dict[str, Any]:
         seat = room.seat_of(self.person)
-        seen = None if room.state is None else room.rules.view(room.state, seat)
+        seen = _seen(room, seat)
         news = self._last_view.unsent(room.rules, seen, room.played)
         question = views.question(room, seat)
         if question != self._question:
             news["question"] = self._question = question
         if news or room.rules.NOUNS.streamed:
-            moves = write(views.moves(room, seat, seen))
-            if moves != self._moves:
-                news["moves"] = Raw(moves)
-                self._moves = moves
+            news |= self._new_moves(room, seat, seen)
         return news
+
+    def _new_moves(self, room: Room, seat: Seat | None, seen: Any) -> dict[str, Any]:
+        moves = write(views.moves(room, seat, seen, self._in_full))
+        if moves == self._moves:
+            return {}
+        self._moves = moves
+        return {"moves": Raw(moves)}
 
     def _new_clock(self, room: Room, now: float) -> dict[str, Any]:
         if room.clock == self._clock:
             return {}
         self._clock = room.clock
         return {"clock": views.clock_view(room.clock, now)}
+
+
+def _seen(room: Room, seat: Seat | None) -> Any:
+    return None if room.state is None else room.rules.view(room.state, seat)
 
 
 def notice(trouble: Trouble | None) -> Notice:

@@ -49,11 +49,12 @@ def clock_view(clock: Clock | None, now: float) -> ClockView | None:
     return ClockView(clock.timer.name, max(0.0, clock.ends - now), clock.timer.seconds)
 
 
-def moves(room: Room, seat: Seat | None, view: Any) -> list[dict[str, Any]]:
-    """The legal commands of a seat, in compact form."""
+def moves(room: Room, seat: Seat | None, view: Any, in_full: bool) -> list[dict[str, Any]]:
+    """The legal commands of a seat, in compact form or in full."""
     if view is None or room.stage != "playing" or seat not in view.to_act:
         return []
-    return room.rules.legal(view).compact()
+    legal = room.rules.legal(view)
+    return legal.in_full() if in_full else legal.compact()
 
 
 def question(room: Room, seat: Seat | None) -> int:

@@ -102,8 +102,14 @@ class Pong(Noun, frozen=True, tag_field="type", tag="pong"):
     token: int
 
 
+class ListMoves(Noun, frozen=True, tag_field="type", tag="list_moves"):
+    """From now on this browser is sent the legal commands in full (`Moves.in_full`), or no longer."""
+
+    in_full: bool
+
+
 AnyRequest = Play | Sit | Stand | SetBot | Configure | Start | Reopen | Kick | HandOver | Leave
-FromBrowser = AnyRequest | Pong
+FromBrowser = AnyRequest | ListMoves | Pong
 
 
 class SeatView(Noun, frozen=True):
@@ -163,7 +169,7 @@ class ClockView(Noun, frozen=True):
 
 class Update(Noun, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="update"):
     """What is new to one viewer, without the parts that have not changed. `view` is the game's view of the viewer's
-    seat, `moves` its legal commands in compact form, `question` the number of the question they answer."""
+    seat, `moves` its legal commands in compact form, or in full, `question` the number of the question they answer."""
 
     number: int
     ack: str | None = None

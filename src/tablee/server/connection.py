@@ -11,7 +11,7 @@ from tablee.engine.refusal import Refused
 from tablee.room.act import Measured, Requested
 from tablee.room.shown import by_now
 from tablee.room.viewer import Viewer, refusal
-from tablee.room.wire import FromBrowser, Ping, Pong, Start
+from tablee.room.wire import FromBrowser, ListMoves, Ping, Pong, Start
 from tablee.server.hub import Place
 from tablee.server.limits import Bucket
 from tablee.server.transport import WebSocket
@@ -56,6 +56,8 @@ class Connection:
         request = read(FromBrowser, message)
         if isinstance(request, Pong):
             self._measure(request.token)
+        elif isinstance(request, ListMoves):
+            self.viewer.list_moves(request.in_full)
         else:
             fresh = token_hex(16) if isinstance(request, Start) else ""
             seen = by_now(self._place.tabs, monotonic())

@@ -1,9 +1,10 @@
 import type { Component } from "svelte";
-import type { AnyView, TableReading } from "../lib/reading";
+import type { TableReading } from "../lib/reading";
 import type { TableSource } from "../lib/source";
 
 export interface BoardProps {
   connection: TableSource;
+  Reading: GameTable["Reading"];
 }
 
 /** What it takes to play a game. It loads when one of its tables is opened. */
@@ -11,5 +12,5 @@ export interface GameTable {
   /** Draws what the connection's viewer sees of the game, and turns touches into commands. */
   readonly Board: Component<BoardProps>;
   /** Tells what has happened. */
-  readonly Reading: new (connection: TableSource) => Pick<TableReading<AnyView>, "story">;
+  readonly Reading: new (connection: TableSource) => TableReading;
 }

@@ -16,6 +16,7 @@ export class Projector implements TableSource {
   readonly question = null;
   readonly moves = [];
   readonly asked = false;
+  readonly listMoves = () => undefined;
   playing = $state(false);
   speed = $state<Speed>(1);
   /** In milliseconds from the beginning of the film. */

@@ -9,6 +9,7 @@ import * as template from "./templates";
 import type { Entry, Fields, Hole, Thing } from "./templates";
 
 type Entries = { readonly [name: string]: Entry };
+type Path = readonly (string | number)[];
 
 /** The sentences of a game in one language. */
 export interface Catalogue {
@@ -22,6 +23,12 @@ export interface Catalogue {
   readonly families?: Entries;
   readonly asks?: { readonly [command: string]: Entries };
   readonly options?: { readonly [command: string]: Entries };
+  readonly buttons?: { readonly [command: string]: Entries };
+  /** What a plain board shows of a view: its fields by their labels, and how a thing in a field is said. */
+  readonly labels?: { readonly [field: string]: string };
+  readonly items?: Entries;
+  /** The fields that hold a thing for each seat. */
+  readonly by_seat?: readonly string[];
 }
 
 export type Catalogues = Readonly<Record<Language, Catalogue>>;
@@ -72,15 +79,9 @@ export class Sentences {
 
   /** The question for the part of such a command at this path, once these fields are decided. The fields in `given` have
    * a value, whichever. */
-  step(
-    tag: string,
-    path: readonly (string | number)[],
-    decided: Fields,
-    given: readonly string[] = [],
-  ): string {
-    const asks = this.#texts.asks?.[tag];
-    const field = path.findLast((key) => typeof key === "string") ?? "";
-    return this.#said(asks?.[path.join(".")] ?? asks?.[field], { fields: decided, also: given, gaps: true });
+  step(tag: string, path: Path, decided: Fields, given: readonly string[] = []): string {
+    const entry = this.#texts.asks?.[tag]?.[path.join(".")] ?? this.#texts.asks?.[tag]?.[lastField(path)];
+    return this.#said(entry, { fields: decided, also: given, gaps: true });
   }
 
   /** A value as an answer to that question. */
@@ -89,8 +90,27 @@ export class Sentences {
     return this.#said(this.#texts.options?.[tag]?.[field], thing) || this.spell(field, value);
   }
 
+  /** The same as it stands on a button. */
+  button(tag: string, path: Path, value: unknown): string {
+    const buttons = this.#texts.buttons?.[tag];
+    const field = lastField(path);
+    const thing = item(field, value, { [field]: value }, String(path.at(-1)));
+    const said =
+      this.#said(buttons?.[path.join(".")] ?? buttons?.[field], thing) || this.answer(tag, field, value);
+    return said === this.#sitter(field, value)?.name ? said : upper(said);
+  }
+
+  /** A thing in a field of a view; nothing if the catalogue does not say how. */
+  item(field: string, value: unknown): string {
+    return this.#said(this.#texts.items?.[field], item(field, value), false);
+  }
+
   /** The value of a field of this name. */
   spell(name: string, value: unknown): string {
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      return Object.entries(value)
+        .map(([field, each]) => this.spell(field, each))
+        .join(", ");
     return this.#hole({ path: "it", how: [] }, { fields: { it: value }, name }) ?? "";
   }
 
@@ -196,6 +216,11 @@ export class Sentences {
 function item(name: string, value: unknown, place: Fields = {}, it = "it"): Thing {
   const fields = typeof value === "object" && value !== null ? value : { [it]: value };
   return { fields: { ...place, ...fields }, name };
+}
+
+/** The field that a part of a command belongs to. */
+function lastField(path: Path): string {
+  return path.findLast((key) => typeof key === "string") ?? "";
 }
 
 function isList(entry: Entry | undefined): entry is readonly Entry[] {

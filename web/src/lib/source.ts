@@ -46,6 +46,8 @@ export interface TableSource {
   now(): number;
   /** Makes a move; resolves with null once it is done, or with why it is not. If `quiet`, nobody else is told. */
   play(command: { do: string }, quiet?: boolean): Promise<Refusal | null>;
+  /** Asks for every legal command from now on, as a board needs that knows nothing of the game; or no longer. */
+  listMoves(inFull: boolean): void;
   /** What the events of the whole match told: of one that is over, also to somebody who was not there. */
   whole(): Promise<Kept>;
 }

@@ -55,6 +55,7 @@ export class TableConnection implements TableSource {
   trouble = $state.raw<Notice | null>(null);
 
   #streamed: Streamed;
+  #inFull = false;
   #address: string;
   #socket: WebSocket | null = null;
   #requests = new Requests();
@@ -116,6 +117,12 @@ export class TableConnection implements TableSource {
     return this.request({ type: "play", question, command: { ...command }, pressed }, quiet);
   }
 
+  listMoves(inFull: boolean): void {
+    if (inFull === this.#inFull) return;
+    this.#inFull = inFull;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#tellListing();
+  }
+
   async whole(): Promise<Kept> {
     const film = new Film(await api.replay(this.id, certain(this.table).played, null), this.#streamed);
     return film.kept(film.last);
@@ -128,6 +135,7 @@ export class TableConnection implements TableSource {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.onopen = () => {
+      if (this.#inFull) this.#tellListing();
       for (const asked of this.#requests.all()) this.#send(asked);
     };
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as FromTable);
@@ -188,6 +196,10 @@ export class TableConnection implements TableSource {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     asked.sent = performance.now();
     this.#tell(asked.request);
+  }
+
+  #tellListing(): void {
+    this.#tell({ type: "list_moves", in_full: this.#inFull });
   }
 
   #tell(message: FromBrowser): void {

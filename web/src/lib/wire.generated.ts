@@ -2,7 +2,7 @@
 
 export type AnyRequest = Play | Sit | Stand | SetBot | Configure | Start | Reopen | Kick | HandOver | Leave;
 export type FromBrowser =
-  Play | Sit | Stand | SetBot | Configure | Start | Reopen | Kick | HandOver | Leave | Pong;
+  Play | Sit | Stand | SetBot | Configure | Start | Reopen | Kick | HandOver | Leave | ListMoves | Pong;
 export type FromTable = Update | Refusal | Ping | Dismissed | Notice;
 export type CatchOutCommand =
   CatchOutDone | CatchOutAnnounce | CatchOutTake | CatchOutChallenge | CatchOutKeep | CatchOutShare;
@@ -215,6 +215,13 @@ export interface Leave {
   id: string;
 }
 /**
+ * From now on this browser is sent the legal commands in full (`Moves.in_full`), or no longer.
+ */
+export interface ListMoves {
+  type: "list_moves";
+  in_full: boolean;
+}
+/**
  * The answer to a ping: it tells the server how slow the line is.
  */
 export interface Pong {
@@ -247,7 +254,7 @@ export interface NewTable {
   lesson?: boolean;
 }
 /**
- * What is new to one viewer, without the parts that have not changed. `view` is the game's view of the viewer's seat, `moves` its legal commands in compact form, `question` the number of the question they answer.
+ * What is new to one viewer, without the parts that have not changed. `view` is the game's view of the viewer's seat, `moves` its legal commands in compact form, or in full, `question` the number of the question they answer.
  */
 export interface Update {
   type: "update";

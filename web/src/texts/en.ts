@@ -1,8 +1,8 @@
 /** The words of the room, in English. */
 import type { Texts } from "./fr";
-import { upper, words } from "./words";
+import { upper, words, type Who } from "./words";
 
-const { n, and, does, self, points } = words.en;
+const { n, and, does, of, self, points } = words.en;
 
 export const en: Texts = {
   room: {
@@ -167,6 +167,10 @@ export const en: Texts = {
     theme: "Look",
     themes: { auto: "Auto", light: "Light", dark: "Dark" },
     sound: "Sound",
+    shown: "How games are shown",
+    board: "Board",
+    text: "Text mode",
+    textAbout: "In text mode you play with sentences and buttons, which suits a screen reader.",
     on: "On",
     off: "Off",
     settings: "Display settings",
@@ -199,9 +203,18 @@ export const en: Texts = {
     offline: "No network. Trying again…",
     back: "Connected again.",
     saved: "All is well, everything is saved.",
-    noBoard: "This game cannot be shown here yet.",
     notLoaded: "The game could not be loaded. Check your connection, then try again.",
     rule: (clause) => `Rule ${clause}`,
+  },
+  plain: {
+    yours: "Your turn",
+    now: "Right now",
+    waiting: (who: readonly Who[]) => `Waiting for ${and(who.map(self))}.`,
+    left: (seconds: number) => `${seconds} ${n(seconds, "second", "seconds")} left`,
+    back: "Back to the choice before",
+    table: "On the table",
+    drawings: "The drawings",
+    drawing: (who: Who, blank: boolean) => `${upper(of(who))} slate${blank ? ", still empty" : ""}`,
   },
   slate: {
     keys: "With the keyboard: arrows move the chalk, Shift for small steps, Space puts it down or lifts it.",

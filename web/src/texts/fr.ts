@@ -4,7 +4,7 @@
  */
 import { upper, words, type Who } from "./words";
 
-const { n, and, does, self, points } = words.fr;
+const { n, and, does, of, self, points } = words.fr;
 
 export const fr = {
   room: {
@@ -170,6 +170,10 @@ export const fr = {
     theme: "Apparence",
     themes: { auto: "Auto", light: "Clair", dark: "Sombre" },
     sound: "Son",
+    shown: "Affichage du jeu",
+    board: "Plateau",
+    text: "Mode texte",
+    textAbout: "En mode texte, on joue avec des phrases et des boutons : idéal avec un lecteur d’écran.",
     on: "Oui",
     off: "Non",
     settings: "Réglages de l’écran",
@@ -202,9 +206,19 @@ export const fr = {
     offline: "Pas de réseau. On réessaie…",
     back: "Connexion rétablie.",
     saved: "C’est bon, tout est enregistré.",
-    noBoard: "Ce jeu ne sait pas encore s’afficher ici.",
     notLoaded: "Le jeu n’a pas pu être chargé. Vérifie ta connexion, puis réessaie.",
     rule: (clause: string) => `Règle ${clause}`,
+  },
+  plain: {
+    yours: "À toi de jouer",
+    now: "En ce moment",
+    waiting: (who: readonly Who[]) => `On attend ${and(who.map(self))}.`,
+    left: (seconds: number) => `Encore ${seconds} ${n(seconds, "seconde", "secondes")}`,
+    back: "Revenir au choix précédent",
+    table: "Sur la table",
+    drawings: "Les dessins",
+    drawing: (who: Who, blank: boolean) =>
+      `${who.you ? "Ton ardoise" : `L’ardoise ${of(who)}`}${blank ? ", encore vide" : ""}`,
   },
   slate: {
     keys: "Avec le clavier : les flèches déplacent la craie, Maj pour aller doucement, Espace la pose ou la lève.",
