@@ -9,9 +9,9 @@ from msgspec import inspect
 from tablee.engine.game import Game
 from tablee.engine.refusal import LANGUAGES, Language
 from tablee.games import GAMES
-from tests import toy
+from tests import sticks
 
-ALL = {**GAMES, toy.NAME: toy}
+ALL = {**GAMES, sticks.NAME: sticks}
 TABLES = ("labels", "items", "buttons")
 
 

@@ -19,7 +19,7 @@ def variants() -> Iterator[m.Options]:
         yield m.Options(pace=pace)
 
 
-def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State]:
+def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State, m.AnyEvent]:
     return Step(m.State(options=options, turn=chance.of_round(1).below("first", seats)))
 
 
@@ -31,7 +31,7 @@ def question(state: m.State, _seat: Seat) -> Question:
     return (state.left,)
 
 
-def apply(state: m.State, seat: Seat, command: m.Take, _chance: Chance) -> Step[m.State]:
+def apply(state: m.State, seat: Seat, command: m.Take, _chance: Chance) -> Step[m.State, m.AnyEvent]:
     """ST-1.1 and ST-1.2."""
     if seat not in to_act(state):
         raise Refused("ST-1.1", "turn")
@@ -47,7 +47,7 @@ def timer(_state: m.State) -> Timer | None:
     return None
 
 
-def time_up(state: m.State, _chance: Chance) -> Step[m.State]:
+def time_up(state: m.State, _chance: Chance) -> Step[m.State, m.AnyEvent]:
     return Step(state)
 
 
