@@ -19,7 +19,7 @@ ANY_BYTES = st.binary(max_size=40) | st.text(max_size=40).map(lambda text: text.
 
 def almost_commands(game: Game) -> st.SearchStrategy[bytes]:
     """Objects with a command's keys, and anything for values."""
-    kinds = get_args(game.NOUNS.command)
+    kinds = get_args(game.NOUNS.command) or (game.NOUNS.command,)
     small = JSON | st.integers(0, 4) | st.lists(st.integers(0, 4), max_size=4)
     return st.sampled_from(kinds).flatmap(
         lambda kind: st.fixed_dictionaries(
