@@ -3,28 +3,23 @@
  * While something is under way the own copy is shown; once the table has answered everything, its word counts, so that
  * what it refused is taken back.
  */
+import { certain } from "../../lib/certain";
 import type { Strokes } from "../../lib/ink";
-import type { PictomaniaCommand, PictomaniaInk } from "../../lib/wire.generated";
+import type { PictomaniaCommand, PictomaniaInk, PictomaniaRules } from "../../lib/wire.generated";
 import type { Hand } from "../../pieces/Easel.svelte";
-import { grown } from "./streamed";
 import type { Reading } from "./reading";
-
-export const WIDTHS = { ink: [7, 16, 34], rubber: [24, 42, 60] } as const;
-export type Size = 0 | 1 | 2;
-export type Tool = keyof typeof WIDTHS;
+import { grown } from "./streamed";
 
 const BEAT = 40; // milliseconds between batches
 const A_BEAT = 2; // commands: the table takes no more than 60 a second
-const LONGEST = 400; // numbers a command: 200 pairs
-const ROOM = 8000; // pairs a round
-const GESTURES = 10_000; // commands a round
 const NEAR = 4; // points nearer than this to the last one are no news
 
 type Told = PictomaniaCommand & { do: "ink" | "undo" | "wipe" };
 
 export class Pad implements Hand {
-  tool = $state<Tool>("ink");
-  size = $state<Size>(1);
+  tool = $state<"ink" | "rubber">("ink");
+  /** Which of the widths a pen is offered in. */
+  size = $state(1);
   /** The own copy, while it may differ from what the table knows. */
   #copy = $state.raw<Strokes | null>(null);
   /** What was taken away and can be drawn again, one step at a time. */
@@ -43,7 +38,7 @@ export class Pad implements Hand {
   }
 
   get width(): number {
-    return WIDTHS[this.tool][this.size];
+    return this.#wide(this.tool);
   }
 
   get drawn(): boolean {
@@ -52,13 +47,27 @@ export class Pad implements Hand {
 
   get canRedo(): boolean {
     const last = this.#gone.at(-1);
-    return last !== undefined && pairs(last) <= this.room * ROOM;
+    return last !== undefined && pairs(last) <= this.room * this.#rules.pairs;
   }
 
   /** The part of the chalk that is left, from 1 to 0. */
   get room(): number {
-    const pairs = Math.max(this.#spent, this.reading.pairs(this.#seat)) / ROOM;
-    return Math.max(0, 1 - Math.max(pairs, this.reading.gestures(this.#seat) / GESTURES));
+    const pairs = Math.max(this.#spent, this.reading.pairs(this.#seat)) / this.#rules.pairs;
+    const gestures = this.reading.gestures(this.#seat) / this.#rules.gestures;
+    return Math.max(0, 1 - Math.max(pairs, gestures));
+  }
+
+  get #rules(): PictomaniaRules {
+    return this.reading.seen.rules;
+  }
+
+  /** How many numbers a command takes: two a point. */
+  get #longest(): number {
+    return 2 * this.#rules.pairs_a_command;
+  }
+
+  #wide(pen: "ink" | "rubber"): number {
+    return certain(this.#rules.widths[pen][this.size]);
   }
 
   get #seat(): number {
@@ -74,13 +83,13 @@ export class Pad implements Hand {
     const pen = rubber ? "rubber" : this.tool;
     this.#drawing = true;
     this.#gone = [];
-    this.#ink({ do: "ink", stroke: this.#fresh(), points: [x, y], pen, width: WIDTHS[pen][this.size] });
+    this.#ink({ do: "ink", stroke: this.#fresh(), points: [x, y], pen, width: this.#wide(pen) });
   };
 
   readonly move = (points: readonly number[]): void => {
     const last = this.strokes.at(-1);
     if (!this.#drawing || !last) return;
-    const news = apart(last.points.slice(-2), points).slice(0, 2 * Math.round(this.room * ROOM));
+    const news = apart(last.points.slice(-2), points).slice(0, 2 * Math.round(this.room * this.#rules.pairs));
     if (news.length) this.#ink({ do: "ink", stroke: last.stroke, points: news });
   };
 
@@ -105,10 +114,10 @@ export class Pad implements Hand {
     this.up();
     this.#gone = this.#gone.slice(0, -1);
     for (const { points, pen, width } of last) {
-      const stroke = this.#fresh();
-      this.#ink({ do: "ink", stroke, points: points.slice(0, LONGEST), pen, width });
-      for (let at = LONGEST; at < points.length; at += LONGEST)
-        this.#ink({ do: "ink", stroke, points: points.slice(at, at + LONGEST) });
+      const [stroke, most] = [this.#fresh(), this.#longest];
+      this.#ink({ do: "ink", stroke, points: points.slice(0, most), pen, width });
+      for (let at = most; at < points.length; at += most)
+        this.#ink({ do: "ink", stroke, points: points.slice(at, at + most) });
     }
   };
 
@@ -157,7 +166,7 @@ export class Pad implements Hand {
   #put(command: Told): void {
     const last = this.#outbox.at(-1);
     if (command.do === "ink" && last?.do === "ink" && last.stroke === command.stroke) {
-      const fit = LONGEST - last.points.length;
+      const fit = this.#longest - last.points.length;
       last.points = [...last.points, ...command.points.slice(0, fit)];
       command = { do: "ink", stroke: command.stroke, points: command.points.slice(fit) };
       if (!command.points.length) return;

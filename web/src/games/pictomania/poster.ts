@@ -1,5 +1,5 @@
 /** The gallery as one picture to keep: a line a round, a column a player. */
-import { paint } from "../../lib/ink";
+import { paint, type Strokes } from "../../lib/ink";
 import type { Wall } from "./streamed";
 
 const SIDE = 300;
@@ -44,25 +44,21 @@ function sheet(width: number, height: number): HTMLCanvasElement {
 }
 
 /** A slate in its frame; rubbing out must not go through it, so the chalk has a sheet of its own. */
-function hang(
-  pen: CanvasRenderingContext2D,
-  strokes: Wall["pictures"][number]["strokes"],
-  x: number,
-  y: number,
-): void {
-  pen.fillStyle = COLOURS.wood;
-  pen.beginPath();
-  pen.roundRect(x, y, SIDE, SIDE, 14);
-  pen.fill();
-  pen.fillStyle = COLOURS.slate;
-  pen.beginPath();
-  pen.roundRect(x + RIM, y + RIM, SIDE - 2 * RIM, SIDE - 2 * RIM, 8);
-  pen.fill();
+function hang(pen: CanvasRenderingContext2D, strokes: Strokes, x: number, y: number): void {
   const side = SIDE - 2 * RIM;
+  panel(pen, x, y, SIDE, COLOURS.wood);
+  panel(pen, x + RIM, y + RIM, side, COLOURS.slate);
   const chalk = sheet(side, side);
   const layer = chalk.getContext("2d");
   if (layer) paint(layer, strokes, side);
   pen.drawImage(chalk, x + RIM, y + RIM);
+}
+
+function panel(pen: CanvasRenderingContext2D, x: number, y: number, side: number, colour: string): void {
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.roundRect(x, y, side, side, side / 24);
+  pen.fill();
 }
 
 function write(

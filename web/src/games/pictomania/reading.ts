@@ -12,10 +12,6 @@ export type Subject = PictomaniaSubject;
 export type Sign = Subject["symbol"];
 export type Words = View["cards"][string];
 
-export const COLORS: readonly Color[] = ["green", "yellow", "blue", "violet"];
-export const SIGNS: readonly Sign[] = ["star", "square", "circle", "triangle", "moon", "heart"];
-export const ROUNDS = 5;
-
 export class Reading extends TableReading<View, PictomaniaEvent> {
   readonly openings = ["round_began", "revealed"] as const;
 
@@ -45,13 +41,18 @@ export class Reading extends TableReading<View, PictomaniaEvent> {
 
   /** The word cards on the table, in the order of their symbols. */
   get cards(): readonly { sign: Sign; words: Words }[] {
-    const cards = this.view?.cards ?? {};
-    return SIGNS.flatMap((sign) => (cards[sign] ? [{ sign, words: cards[sign] }] : []));
+    const { cards, rules } = this.seen;
+    return rules.symbols.flatMap((sign) => (cards[sign] ? [{ sign, words: cards[sign] }] : []));
   }
 
-  /** The numbers of the words, which are those to bet. */
-  get numbers(): readonly number[] {
-    return this.cards[0]?.words.map((_, at) => at + 1) ?? [];
+  /** How many bets lie on each slate. */
+  get laid(): readonly number[] {
+    return this.view?.bets.map((bets) => bets.length) ?? [];
+  }
+
+  /** The round that was scored last. */
+  get scored(): number {
+    return this.seen.phase === "over" ? this.seen.round : this.seen.round - 1;
   }
 
   /** Whether a seat has said all it has to say in this phase. */
