@@ -1,4 +1,4 @@
-/** The drawings of all rounds with their words. Who did not see them all is told of the rest when the match is over. */
+/** The drawings of all rounds with their words. Whoever did not see them all is told of the rest when the match is over. */
 import { Refused } from "../../lib/api";
 import { wall, type Slates, type Wall } from "./streamed";
 import type { Reading } from "./reading";

@@ -1,7 +1,7 @@
 /** One's own slate: what is drawn shows at once, and travels in small batches.
  *
- * While something is under way the own copy is shown; once the table has answered everything, its word counts, so that
- * what it refused is taken back.
+ * While something is under way a copy is shown; once the table has answered everything, its word counts, so that what it
+ * refused is taken back.
  */
 import { certain } from "../../lib/certain";
 import type { Strokes } from "../../lib/ink";
@@ -20,7 +20,7 @@ export class Pad implements Hand {
   tool = $state<"ink" | "rubber">("ink");
   /** Which of the widths a pen is offered in. */
   size = $state(1);
-  /** The own copy, while it may differ from what the table knows. */
+  /** A copy, while it may differ from what the table knows. */
   #copy = $state.raw<Strokes | null>(null);
   /** What was taken away and can be drawn again, one step at a time. */
   #gone = $state.raw<readonly Strokes[]>([]);
@@ -34,7 +34,7 @@ export class Pad implements Hand {
   constructor(private readonly reading: Reading) {}
 
   get strokes(): Strokes {
-    return this.#copy ?? this.#known;
+    return this.#copy ?? this.reading.slate(this.#seat);
   }
 
   get width(): number {
@@ -47,23 +47,31 @@ export class Pad implements Hand {
 
   get canRedo(): boolean {
     const last = this.#gone.at(-1);
-    return last !== undefined && pairs(last) <= this.room * this.#rules.pairs;
+    const points = last?.reduce((sum, stroke) => sum + stroke.points.length, 0);
+    return points !== undefined && points <= 2 * this.#rest;
   }
 
   /** The part of the chalk that is left, from 1 to 0. */
   get room(): number {
-    const pairs = Math.max(this.#spent, this.reading.pairs(this.#seat)) / this.#rules.pairs;
-    const gestures = this.reading.gestures(this.#seat) / this.#rules.gestures;
-    return Math.max(0, 1 - Math.max(pairs, gestures));
+    const gestures = this.#told("gestures") / this.#rules.gestures;
+    return Math.max(0, 1 - Math.max(this.#pairs / this.#rules.pairs, gestures));
+  }
+
+  /** How many points can still be drawn. */
+  get #rest(): number {
+    return Math.round(this.room * this.#rules.pairs);
+  }
+
+  get #pairs(): number {
+    return Math.max(this.#spent, this.#told("pairs"));
+  }
+
+  #told(what: "pairs" | "gestures"): number {
+    return this.reading.streamed[what]?.[this.#seat] ?? 0;
   }
 
   get #rules(): PictomaniaRules {
     return this.reading.seen.rules;
-  }
-
-  /** How many numbers a command takes: two a point. */
-  get #longest(): number {
-    return 2 * this.#rules.pairs_a_command;
   }
 
   #wide(pen: "ink" | "rubber"): number {
@@ -72,10 +80,6 @@ export class Pad implements Hand {
 
   get #seat(): number {
     return this.reading.me ?? -1;
-  }
-
-  get #known(): Strokes {
-    return this.reading.slate(this.#seat);
   }
 
   readonly down = (x: number, y: number, rubber = false): void => {
@@ -89,7 +93,7 @@ export class Pad implements Hand {
   readonly move = (points: readonly number[]): void => {
     const last = this.strokes.at(-1);
     if (!this.#drawing || !last) return;
-    const news = apart(last.points.slice(-2), points).slice(0, 2 * Math.round(this.room * this.#rules.pairs));
+    const news = apart(last.points.slice(-2), points).slice(0, 2 * this.#rest);
     if (news.length) this.#ink({ do: "ink", stroke: last.stroke, points: news });
   };
 
@@ -113,12 +117,8 @@ export class Pad implements Hand {
     if (!last || !this.canRedo) return;
     this.up();
     this.#gone = this.#gone.slice(0, -1);
-    for (const { points, pen, width } of last) {
-      const [stroke, most] = [this.#fresh(), this.#longest];
-      this.#ink({ do: "ink", stroke, points: points.slice(0, most), pen, width });
-      for (let at = most; at < points.length; at += most)
-        this.#ink({ do: "ink", stroke, points: points.slice(at, at + most) });
-    }
+    for (const { points, pen, width } of last)
+      this.#ink({ do: "ink", stroke: this.#fresh(), points: [...points], pen, width });
   };
 
   readonly wipe = (): void => {
@@ -136,13 +136,10 @@ export class Pad implements Hand {
 
   /** A new slate: what was under way is for the old one. */
   readonly reset = (): void => {
-    clearInterval(this.#beat);
-    this.#beat = undefined;
     this.#outbox = [];
     this.#drawing = false;
     this.#gone = [];
-    this.#copy = null;
-    this.#spent = 0;
+    this.#rely();
   };
 
   #fresh(): number {
@@ -151,27 +148,18 @@ export class Pad implements Hand {
   }
 
   #ink(command: PictomaniaInk): void {
-    this.#spent = Math.max(this.#spent, this.reading.pairs(this.#seat)) + command.points.length / 2;
+    this.#spent = this.#pairs + command.points.length / 2;
     this.#change(grown(this.strokes, command), command);
   }
 
   #change(strokes: Strokes, command: Told): void {
     this.#copy = strokes;
-    this.#put(command);
+    const last = this.#outbox.at(-1);
+    if (command.do === "ink" && last?.do === "ink" && last.stroke === command.stroke)
+      last.points = [...last.points, ...command.points];
+    else this.#outbox.push({ ...command });
     this.#beat ??= setInterval(this.#tick, BEAT);
     if (command.do !== "ink") this.#tick();
-  }
-
-  /** Points of one stroke go together, as many as a command takes. */
-  #put(command: Told): void {
-    const last = this.#outbox.at(-1);
-    if (command.do === "ink" && last?.do === "ink" && last.stroke === command.stroke) {
-      const fit = this.#longest - last.points.length;
-      last.points = [...last.points, ...command.points.slice(0, fit)];
-      command = { do: "ink", stroke: command.stroke, points: command.points.slice(fit) };
-      if (!command.points.length) return;
-    }
-    this.#outbox.push(command);
   }
 
   #tick = (): void => {
@@ -180,9 +168,14 @@ export class Pad implements Hand {
     this.#settle();
   };
 
+  /** A stroke that is longer than a command may be goes in several. */
   #post(): void {
-    const command = this.#outbox.shift();
-    if (!command) return;
+    const command = certain(this.#outbox.shift());
+    const most = 2 * this.#rules.pairs_a_command;
+    if (command.do === "ink" && command.points.length > most) {
+      this.#outbox.unshift({ do: "ink", stroke: command.stroke, points: command.points.slice(most) });
+      command.points = command.points.slice(0, most);
+    }
     this.#asked++;
     void this.reading.connection.play(command, true).then(() => {
       this.#asked--;
@@ -192,7 +185,10 @@ export class Pad implements Hand {
 
   /** Once nothing is under way, the table's word counts. */
   #settle(): void {
-    if (this.#drawing || this.#outbox.length || this.#asked) return;
+    if (!this.#drawing && !this.#outbox.length && !this.#asked) this.#rely();
+  }
+
+  #rely(): void {
     clearInterval(this.#beat);
     this.#beat = undefined;
     this.#copy = null;
@@ -200,19 +196,12 @@ export class Pad implements Hand {
   }
 }
 
-function pairs(strokes: Strokes): number {
-  return strokes.reduce((sum, { points }) => sum + points.length / 2, 0);
-}
-
 /** The points that lie apart from one another. */
-function apart(last: readonly number[], points: readonly number[]): number[] {
-  let [x = 0, y = 0] = last;
-  const news: number[] = [];
-  for (let at = 0; at + 1 < points.length; at += 2) {
-    const [a = 0, b = 0] = points.slice(at, at + 2);
-    if (Math.hypot(a - x, b - y) < NEAR) continue;
-    news.push(a, b);
-    [x, y] = [a, b];
-  }
-  return news;
+function apart([x = 0, y = 0]: readonly number[], points: readonly number[]): number[] {
+  return points.flatMap((across, at) => {
+    const down = points[at + 1];
+    if (at % 2 || down === undefined || Math.hypot(across - x, down - y) < NEAR) return [];
+    [x, y] = [across, down];
+    return [x, y];
+  });
 }

@@ -29,16 +29,6 @@ export class Reading extends TableReading<View, PictomaniaEvent> {
     return this.streamed.slates?.[seat] ?? [];
   }
 
-  /** How many points a seat has drawn in this round. */
-  pairs(seat: number): number {
-    return this.streamed.pairs?.[seat] ?? 0;
-  }
-
-  /** How often a seat has drawn or taken away in this round. */
-  gestures(seat: number): number {
-    return this.streamed.gestures?.[seat] ?? 0;
-  }
-
   /** The word cards on the table, in the order of their symbols. */
   get cards(): readonly { sign: Sign; words: Words }[] {
     const { cards, rules } = this.seen;

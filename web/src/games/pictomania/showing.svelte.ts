@@ -16,23 +16,19 @@ export class Showing {
   #steps: readonly number[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  #open(seat: number): number {
-    return this.#turned[seat] ?? 0;
-  }
-
   /** The first slate that is not open yet, or -1. */
   get #closed(): number {
-    return this.#steps.findIndex((steps, seat) => this.#open(seat) < steps);
+    return this.#steps.findIndex((steps, seat) => (this.#turned[seat] ?? 0) < steps);
   }
 
   /** The word of a slate lies open. */
   named(seat: number): boolean {
-    return this.#open(seat) > 0;
+    return (this.#turned[seat] ?? 0) > 0;
   }
 
   /** How many bets on a slate lie open. */
   bets(seat: number): number {
-    return Math.max(0, this.#open(seat) - 1);
+    return Math.max(0, (this.#turned[seat] ?? 0) - 1);
   }
 
   /** Everything lies open. */
@@ -98,11 +94,11 @@ export class Showing {
 
   #step = (): void => {
     const steps = certain(this.#steps[this.at]);
-    if (this.#open(this.at) >= steps) return this.next();
-    this.#turned[this.at] = still() ? steps : this.#open(this.at) + 1;
+    const turned = this.#turned[this.at] ?? 0;
+    if (turned >= steps) return this.next();
+    this.#turned[this.at] = still() ? steps : turned + 1;
     sound.play("flip");
-    if (this.#open(this.at) < steps) this.#later(BEAT);
-    else if (this.over) this.stop();
-    else this.#later(LOOK);
+    if (this.over) this.stop();
+    else this.#later(this.#turned[this.at] === steps ? LOOK : BEAT);
   };
 }

@@ -14,16 +14,10 @@ export interface Slates {
   readonly walls?: readonly Wall[];
 }
 
-export interface Picture {
-  readonly seat: number;
-  readonly subject: PictomaniaSubject;
-  readonly strokes: Strokes;
-}
-
 /** The drawings of a round with their words. */
 export interface Wall {
   readonly round: number;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly { seat: number; subject: PictomaniaSubject; strokes: Strokes }[];
 }
 
 export function drawn(kept: Slates, event: PictomaniaEvent): Slates {
@@ -31,9 +25,8 @@ export function drawn(kept: Slates, event: PictomaniaEvent): Slates {
     case "round_began":
       return { round: event.round, walls: event.round === 1 ? [] : (kept.walls ?? []) };
     case "revealed":
-      return kept.round
-        ? { ...kept, walls: [...(kept.walls ?? []), wall(kept.round, event.shown, kept)] }
-        : kept;
+      if (!kept.round) return kept;
+      return { ...kept, walls: [...(kept.walls ?? []), wall(kept.round, event.shown, kept)] };
     case "inked":
       return gesture(kept, event.seat, (strokes) => grown(strokes, event), event.points.length / 2);
     case "undone":
