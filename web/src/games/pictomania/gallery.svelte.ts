@@ -24,7 +24,10 @@ export class Gallery {
   readonly complete = async (): Promise<void> => {
     const match = this.#match;
     this.rest = "coming";
-    const told = await this.reading.connection.whole().catch(unanswered);
+    const told = await this.reading.connection.whole().catch((error: unknown) => {
+      if (error instanceof Refused) return null;
+      throw error;
+    });
     if (match !== this.#match) return;
     this.rest = told ? null : "failed";
     this.#hang((told as Slates | null)?.walls ?? []);
@@ -41,9 +44,4 @@ export class Gallery {
     const byRound = Object.fromEntries([...this.walls, ...walls].map((each) => [each.round, each]));
     this.walls = Object.values(byRound); // in the order of the rounds: keys that are numbers are
   }
-}
-
-function unanswered(error: unknown): null {
-  if (error instanceof Refused) return null;
-  throw error;
 }

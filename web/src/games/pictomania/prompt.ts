@@ -4,13 +4,6 @@ import type { Choice, Tone } from "../../pieces/Action.svelte";
 import type { Draft } from "./draft.svelte";
 import { t } from "./texts";
 
-/** Something to answer yes or no to. */
-interface Question {
-  readonly title: string;
-  readonly about: string;
-  readonly yes: Choice;
-}
-
 /** What readers hear when they are asked: also what they have to draw. */
 export function called(draft: Draft): string {
   const view = draft.reading.seen;
@@ -42,7 +35,7 @@ export function sentence(draft: Draft): string {
 }
 
 /** What is asked once more. */
-export function question(draft: Draft): Question | null {
+export function question(draft: Draft): ReturnType<typeof put> | null {
   const { draw, reveal } = t();
   const { reading, seat } = draft;
   switch (draft.sure) {
@@ -68,7 +61,7 @@ export function question(draft: Draft): Question | null {
   }
 }
 
-function put(title: string, about: string, label: string, act: () => void, tone: Tone = "main"): Question {
+function put(title: string, about: string, label: string, act: () => void, tone: Tone = "main") {
   return { title, about, yes: { label, act, tone } };
 }
 
