@@ -1,4 +1,4 @@
-/** The move half made: the slate the reader looks at closely, and what they are asked once more. */
+/** The move half made: the slate that the reader looks at closely, and the question they are asked a second time. */
 import { listed, offers } from "../../lib/moves";
 import type { PictomaniaCommand } from "../../lib/wire.generated";
 import { Pad } from "./pad.svelte";
@@ -12,7 +12,7 @@ export class Draft {
   readonly showing = new Showing();
   /** The seat whose slate is enlarged while everybody draws. */
   focus = $state<number | null>(null);
-  /** What is for good is asked once more. */
+  /** What cannot be taken back is asked a second time. */
   sure = $state<"finish" | "blank" | "object" | "abstain" | null>(null);
   /** The points of the last round are still being looked at. */
   counting = $state(false);
@@ -75,20 +75,20 @@ export class Draft {
     return this.reading.seats.filter((seat) => this.numbers(seat).length > 0);
   }
 
-  /** A slate that is pressed is the large one. While everybody draws, the next press brings one's own back. */
+  /** Enlarges a slate. While everybody draws, a second press brings one's own back. */
   readonly look = (seat: number): void => {
     this.sure = null;
     if (this.reading.view?.phase === "reveal") this.showing.go(seat);
     else this.focus = this.focus === seat && this.reading.me !== null ? null : seat;
   };
 
-  /** Sends a command with which nothing is half done any more. */
+  /** Sends a command that completes the move. */
   readonly say = (command: PictomaniaCommand): void => {
     this.send(command);
     this.reset();
   };
 
-  /** The last strokes go before the word that ends them. */
+  /** The last strokes go out before the command that ends the drawing. */
   readonly finish = (): void => {
     this.pad.flush();
     this.say({ do: "finish" });

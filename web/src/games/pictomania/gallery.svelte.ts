@@ -1,17 +1,17 @@
-/** The drawings of all rounds with their words. Whoever did not see them all is told of the rest when the match is over. */
+/** The drawings of all rounds with their words. Those who did not see them all are sent the rest when the match is over. */
 import { Refused } from "../../lib/api";
 import { wall, type Slates, type Wall } from "./streamed";
 import type { Reading } from "./reading";
 
 export class Gallery {
   walls = $state.raw<readonly Wall[]>([]);
-  /** What of the rest was asked for. */
+  /** Whether the other rounds are on their way, or did not arrive. */
   rest = $state<"coming" | "failed" | null>(null);
   #match: string | null = null;
 
   constructor(private readonly reading: Reading) {}
 
-  /** Hangs the drawings of the rounds that were told of, and of one that lies open. */
+  /** Hangs the drawings of the rounds that events told of, and of the one that lies open. */
   look(): void {
     const { view, streamed, connection } = this.reading;
     this.#open(connection.table?.commitment ?? null);

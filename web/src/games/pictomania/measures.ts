@@ -15,7 +15,7 @@ const COMMON: Measures = {
   wall: [100, 100, 150],
 };
 
-/** Words lie side by side to be read, more of them or a single card; the number is that of the cards. */
+/** Before the drawing all word cards are read side by side. The number is that of the cards. */
 export const reading: Measures = {
   ...COMMON,
   word: { 1: ["1.25rem", "1rem", "1.25rem"], else: ["0.875rem", "0.8125rem", "1.0625rem"] },
@@ -23,7 +23,7 @@ export const reading: Measures = {
   abreast: { 1: ["1"], else: ["2", "6", "3"] },
 };
 
-/** Later they make way for slates. */
+/** While everybody draws the words make way for slates. */
 export const drawing: Measures = {
   ...COMMON,
   word: ["0.875rem", "0.8125rem", "clamp(1rem, 1.75vh, 1.1875rem)", "clamp(0.9375rem, 2vh, 1.25rem)"],

@@ -34,7 +34,7 @@ export function sentence(draft: Draft): string {
   }
 }
 
-/** What is asked once more. */
+/** The question that is asked a second time. */
 export function question(draft: Draft): ReturnType<typeof put> | null {
   const { draw, reveal } = t();
   const { reading, seat } = draft;
