@@ -10,7 +10,7 @@ export type View = Omit<PictomaniaView, "slates" | "pairs" | "gestures">;
 export type Color = View["color"];
 export type Subject = PictomaniaSubject;
 export type Sign = Subject["symbol"];
-export type Words = View["cards"][string];
+type Words = View["cards"][string];
 
 export class Reading extends TableReading<View, PictomaniaEvent> {
   readonly openings = ["round_began", "revealed"] as const;
