@@ -1,17 +1,17 @@
-/** The drawings of all rounds with their words. Who did not see them all is told of the rest when the match is over. */
+/** The drawings of all rounds with their words. Those who did not see them all are sent the rest when the match is over. */
 import { Refused } from "../../lib/api";
 import { wall, type Slates, type Wall } from "./streamed";
 import type { Reading } from "./reading";
 
 export class Gallery {
   walls = $state.raw<readonly Wall[]>([]);
-  /** What of the rest was asked for. */
+  /** Whether the other rounds are on their way, or did not arrive. */
   rest = $state<"coming" | "failed" | null>(null);
   #match: string | null = null;
 
   constructor(private readonly reading: Reading) {}
 
-  /** Hangs the drawings of the rounds that were told of, and of one that lies open. */
+  /** Hangs the drawings of the rounds that events told of, and of the one that lies open. */
   look(): void {
     const { view, streamed, connection } = this.reading;
     this.#open(connection.table?.commitment ?? null);
@@ -24,7 +24,10 @@ export class Gallery {
   readonly complete = async (): Promise<void> => {
     const match = this.#match;
     this.rest = "coming";
-    const told = await this.reading.connection.whole().catch(unanswered);
+    const told = await this.reading.connection.whole().catch((error: unknown) => {
+      if (error instanceof Refused) return null;
+      throw error;
+    });
     if (match !== this.#match) return;
     this.rest = told ? null : "failed";
     this.#hang((told as Slates | null)?.walls ?? []);
@@ -41,9 +44,4 @@ export class Gallery {
     const byRound = Object.fromEntries([...this.walls, ...walls].map((each) => [each.round, each]));
     this.walls = Object.values(byRound); // in the order of the rounds: keys that are numbers are
   }
-}
-
-function unanswered(error: unknown): null {
-  if (error instanceof Refused) return null;
-  throw error;
 }

@@ -1,31 +1,26 @@
 /** One's own slate: what is drawn shows at once, and travels in small batches.
  *
- * While something is under way the own copy is shown; once the table has answered everything, its word counts, so that
- * what it refused is taken back.
+ * While something is under way a copy is shown; once the table has answered everything, its word counts, so that what it
+ * refused is taken back.
  */
+import { certain } from "../../lib/certain";
 import type { Strokes } from "../../lib/ink";
-import type { PictomaniaCommand, PictomaniaInk } from "../../lib/wire.generated";
+import type { PictomaniaCommand, PictomaniaInk, PictomaniaRules } from "../../lib/wire.generated";
 import type { Hand } from "../../pieces/Easel.svelte";
-import { grown } from "./streamed";
 import type { Reading } from "./reading";
-
-export const WIDTHS = { ink: [7, 16, 34], rubber: [24, 42, 60] } as const;
-export type Size = 0 | 1 | 2;
-export type Tool = keyof typeof WIDTHS;
+import { grown } from "./streamed";
 
 const BEAT = 40; // milliseconds between batches
 const A_BEAT = 2; // commands: the table takes no more than 60 a second
-const LONGEST = 400; // numbers a command: 200 pairs
-const ROOM = 8000; // pairs a round
-const GESTURES = 10_000; // commands a round
 const NEAR = 4; // points nearer than this to the last one are no news
 
 type Told = PictomaniaCommand & { do: "ink" | "undo" | "wipe" };
 
 export class Pad implements Hand {
-  tool = $state<Tool>("ink");
-  size = $state<Size>(1);
-  /** The own copy, while it may differ from what the table knows. */
+  tool = $state<"ink" | "rubber">("ink");
+  /** Which of the widths a pen is offered in. */
+  size = $state(1);
+  /** A copy, while it may differ from what the table knows. */
   #copy = $state.raw<Strokes | null>(null);
   /** What was taken away and can be drawn again, one step at a time. */
   #gone = $state.raw<readonly Strokes[]>([]);
@@ -39,11 +34,11 @@ export class Pad implements Hand {
   constructor(private readonly reading: Reading) {}
 
   get strokes(): Strokes {
-    return this.#copy ?? this.#known;
+    return this.#copy ?? this.reading.slate(this.#seat);
   }
 
   get width(): number {
-    return WIDTHS[this.tool][this.size];
+    return this.#wide(this.tool);
   }
 
   get drawn(): boolean {
@@ -52,21 +47,39 @@ export class Pad implements Hand {
 
   get canRedo(): boolean {
     const last = this.#gone.at(-1);
-    return last !== undefined && pairs(last) <= this.room * ROOM;
+    const points = last?.reduce((sum, stroke) => sum + stroke.points.length, 0);
+    return points !== undefined && points <= 2 * this.#rest;
   }
 
   /** The part of the chalk that is left, from 1 to 0. */
   get room(): number {
-    const pairs = Math.max(this.#spent, this.reading.pairs(this.#seat)) / ROOM;
-    return Math.max(0, 1 - Math.max(pairs, this.reading.gestures(this.#seat) / GESTURES));
+    const gestures = this.#told("gestures") / this.#rules.gestures;
+    return Math.max(0, 1 - Math.max(this.#pairs / this.#rules.pairs, gestures));
+  }
+
+  /** How many points can still be drawn. */
+  get #rest(): number {
+    return Math.round(this.room * this.#rules.pairs);
+  }
+
+  get #pairs(): number {
+    return Math.max(this.#spent, this.#told("pairs"));
+  }
+
+  #told(what: "pairs" | "gestures"): number {
+    return this.reading.streamed[what]?.[this.#seat] ?? 0;
+  }
+
+  get #rules(): PictomaniaRules {
+    return this.reading.seen.rules;
+  }
+
+  #wide(pen: "ink" | "rubber"): number {
+    return certain(this.#rules.widths[pen][this.size]);
   }
 
   get #seat(): number {
     return this.reading.me ?? -1;
-  }
-
-  get #known(): Strokes {
-    return this.reading.slate(this.#seat);
   }
 
   readonly down = (x: number, y: number, rubber = false): void => {
@@ -74,13 +87,13 @@ export class Pad implements Hand {
     const pen = rubber ? "rubber" : this.tool;
     this.#drawing = true;
     this.#gone = [];
-    this.#ink({ do: "ink", stroke: this.#fresh(), points: [x, y], pen, width: WIDTHS[pen][this.size] });
+    this.#ink({ do: "ink", stroke: this.#fresh(), points: [x, y], pen, width: this.#wide(pen) });
   };
 
   readonly move = (points: readonly number[]): void => {
     const last = this.strokes.at(-1);
     if (!this.#drawing || !last) return;
-    const news = apart(last.points.slice(-2), points).slice(0, 2 * Math.round(this.room * ROOM));
+    const news = apart(last.points.slice(-2), points).slice(0, 2 * this.#rest);
     if (news.length) this.#ink({ do: "ink", stroke: last.stroke, points: news });
   };
 
@@ -104,12 +117,8 @@ export class Pad implements Hand {
     if (!last || !this.canRedo) return;
     this.up();
     this.#gone = this.#gone.slice(0, -1);
-    for (const { points, pen, width } of last) {
-      const stroke = this.#fresh();
-      this.#ink({ do: "ink", stroke, points: points.slice(0, LONGEST), pen, width });
-      for (let at = LONGEST; at < points.length; at += LONGEST)
-        this.#ink({ do: "ink", stroke, points: points.slice(at, at + LONGEST) });
-    }
+    for (const { points, pen, width } of last)
+      this.#ink({ do: "ink", stroke: this.#fresh(), points: [...points], pen, width });
   };
 
   readonly wipe = (): void => {
@@ -127,13 +136,10 @@ export class Pad implements Hand {
 
   /** A new slate: what was under way is for the old one. */
   readonly reset = (): void => {
-    clearInterval(this.#beat);
-    this.#beat = undefined;
     this.#outbox = [];
     this.#drawing = false;
     this.#gone = [];
-    this.#copy = null;
-    this.#spent = 0;
+    this.#rely();
   };
 
   #fresh(): number {
@@ -142,27 +148,18 @@ export class Pad implements Hand {
   }
 
   #ink(command: PictomaniaInk): void {
-    this.#spent = Math.max(this.#spent, this.reading.pairs(this.#seat)) + command.points.length / 2;
+    this.#spent = this.#pairs + command.points.length / 2;
     this.#change(grown(this.strokes, command), command);
   }
 
   #change(strokes: Strokes, command: Told): void {
     this.#copy = strokes;
-    this.#put(command);
+    const last = this.#outbox.at(-1);
+    if (command.do === "ink" && last?.do === "ink" && last.stroke === command.stroke)
+      last.points = [...last.points, ...command.points];
+    else this.#outbox.push({ ...command });
     this.#beat ??= setInterval(this.#tick, BEAT);
     if (command.do !== "ink") this.#tick();
-  }
-
-  /** Points of one stroke go together, as many as a command takes. */
-  #put(command: Told): void {
-    const last = this.#outbox.at(-1);
-    if (command.do === "ink" && last?.do === "ink" && last.stroke === command.stroke) {
-      const fit = LONGEST - last.points.length;
-      last.points = [...last.points, ...command.points.slice(0, fit)];
-      command = { do: "ink", stroke: command.stroke, points: command.points.slice(fit) };
-      if (!command.points.length) return;
-    }
-    this.#outbox.push(command);
   }
 
   #tick = (): void => {
@@ -171,9 +168,14 @@ export class Pad implements Hand {
     this.#settle();
   };
 
+  /** A stroke that is longer than a command may be goes in several. */
   #post(): void {
-    const command = this.#outbox.shift();
-    if (!command) return;
+    const command = certain(this.#outbox.shift());
+    const most = 2 * this.#rules.pairs_a_command;
+    if (command.do === "ink" && command.points.length > most) {
+      this.#outbox.unshift({ do: "ink", stroke: command.stroke, points: command.points.slice(most) });
+      command.points = command.points.slice(0, most);
+    }
     this.#asked++;
     void this.reading.connection.play(command, true).then(() => {
       this.#asked--;
@@ -183,7 +185,10 @@ export class Pad implements Hand {
 
   /** Once nothing is under way, the table's word counts. */
   #settle(): void {
-    if (this.#drawing || this.#outbox.length || this.#asked) return;
+    if (!this.#drawing && !this.#outbox.length && !this.#asked) this.#rely();
+  }
+
+  #rely(): void {
     clearInterval(this.#beat);
     this.#beat = undefined;
     this.#copy = null;
@@ -191,19 +196,12 @@ export class Pad implements Hand {
   }
 }
 
-function pairs(strokes: Strokes): number {
-  return strokes.reduce((sum, { points }) => sum + points.length / 2, 0);
-}
-
 /** The points that lie apart from one another. */
-function apart(last: readonly number[], points: readonly number[]): number[] {
-  let [x = 0, y = 0] = last;
-  const news: number[] = [];
-  for (let at = 0; at + 1 < points.length; at += 2) {
-    const [a = 0, b = 0] = points.slice(at, at + 2);
-    if (Math.hypot(a - x, b - y) < NEAR) continue;
-    news.push(a, b);
-    [x, y] = [a, b];
-  }
-  return news;
+function apart([x = 0, y = 0]: readonly number[], points: readonly number[]): number[] {
+  return points.flatMap((across, at) => {
+    const down = points[at + 1];
+    if (at % 2 || down === undefined || Math.hypot(across - x, down - y) < NEAR) return [];
+    [x, y] = [across, down];
+    return [x, y];
+  });
 }

@@ -1,78 +1,63 @@
 /** The gallery as one picture to keep: a line a round, a column a player. */
-import { paint } from "../../lib/ink";
+import { certain } from "../../lib/certain";
+import { paint, type Strokes } from "../../lib/ink";
 import type { Wall } from "./streamed";
 
 const SIDE = 300;
 const GAP = 24;
 const HEAD = 96;
 const CAPTION = 62;
-const COLOURS = { paper: "#f7f0e4", ink: "#241c2b", soft: "#6a5f72", slate: "#1f6f54", wood: "#c8935a" };
 const RIM = 8;
+const COLOURS = { paper: "#f7f0e4", ink: "#241c2b", soft: "#6a5f72", slate: "#1f6f54", wood: "#c8935a" };
 
-export interface Words {
-  readonly title: string;
-  readonly round: (round: number) => string;
-  readonly name: (seat: number) => string;
-}
+type Pen = CanvasRenderingContext2D;
 
-export async function poster(walls: readonly Wall[], words: Words): Promise<Blob | null> {
+/** `about` says whose a drawing is, and of which round. */
+export async function poster(
+  walls: readonly Wall[],
+  about: (seat: number, round: number) => string,
+): Promise<Blob | null> {
   await document.fonts.ready;
   const columns = Math.max(...walls.map(({ pictures }) => pictures.length));
-  const canvas = sheet(GAP + columns * (SIDE + GAP), HEAD + walls.length * (SIDE + CAPTION + GAP) + GAP);
-  const pen = canvas.getContext("2d");
-  if (!pen) return null;
+  const pen = sheet(GAP + columns * (SIDE + GAP), HEAD + walls.length * (SIDE + CAPTION + GAP) + GAP);
   pen.fillStyle = COLOURS.paper;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  write(pen, words.title, GAP, 62, 52, COLOURS.ink);
-  walls.forEach((wall, row) => {
-    wall.pictures.forEach(({ seat, subject, strokes }, column) => {
+  pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
+  write(pen, "Pictomania", GAP, 62, 52, COLOURS.ink);
+  walls.forEach(({ round, pictures }, row) => {
+    pictures.forEach(({ seat, subject, strokes }, column) => {
       const x = GAP + column * (SIDE + GAP);
       const y = HEAD + row * (SIDE + CAPTION + GAP);
       hang(pen, strokes, x, y);
       write(pen, subject.word, x, y + SIDE + 30, 26, COLOURS.ink);
-      write(pen, `${words.name(seat)} · ${words.round(wall.round)}`, x, y + SIDE + 54, 18, COLOURS.soft);
+      write(pen, about(seat, round), x, y + SIDE + 54, 18, COLOURS.soft);
     });
   });
-  return new Promise((done) => canvas.toBlob(done, "image/png"));
+  return new Promise((done) => pen.canvas.toBlob(done, "image/png"));
 }
 
-function sheet(width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  return canvas;
+function sheet(width: number, height: number): Pen {
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  return certain(canvas.getContext("2d"));
 }
 
 /** A slate in its frame; rubbing out must not go through it, so the chalk has a sheet of its own. */
-function hang(
-  pen: CanvasRenderingContext2D,
-  strokes: Wall["pictures"][number]["strokes"],
-  x: number,
-  y: number,
-): void {
-  pen.fillStyle = COLOURS.wood;
-  pen.beginPath();
-  pen.roundRect(x, y, SIDE, SIDE, 14);
-  pen.fill();
-  pen.fillStyle = COLOURS.slate;
-  pen.beginPath();
-  pen.roundRect(x + RIM, y + RIM, SIDE - 2 * RIM, SIDE - 2 * RIM, 8);
-  pen.fill();
+function hang(pen: Pen, strokes: Strokes, x: number, y: number): void {
   const side = SIDE - 2 * RIM;
   const chalk = sheet(side, side);
-  const layer = chalk.getContext("2d");
-  if (layer) paint(layer, strokes, side);
-  pen.drawImage(chalk, x + RIM, y + RIM);
+  paint(chalk, strokes, side);
+  panel(pen, x, y, SIDE, COLOURS.wood);
+  panel(pen, x + RIM, y + RIM, side, COLOURS.slate);
+  pen.drawImage(chalk.canvas, x + RIM, y + RIM);
 }
 
-function write(
-  pen: CanvasRenderingContext2D,
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  colour: string,
-): void {
+function panel(pen: Pen, x: number, y: number, side: number, colour: string): void {
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.roundRect(x, y, side, side, side / 24);
+  pen.fill();
+}
+
+function write(pen: Pen, text: string, x: number, y: number, size: number, colour: string): void {
   pen.fillStyle = colour;
   pen.font = `800 ${size}px "Bricolage Grotesque Variable", system-ui, sans-serif`;
   pen.fillText(text, x, y, SIDE);

@@ -10,11 +10,7 @@ export type View = Omit<PictomaniaView, "slates" | "pairs" | "gestures">;
 export type Color = View["color"];
 export type Subject = PictomaniaSubject;
 export type Sign = Subject["symbol"];
-export type Words = View["cards"][string];
-
-export const COLORS: readonly Color[] = ["green", "yellow", "blue", "violet"];
-export const SIGNS: readonly Sign[] = ["star", "square", "circle", "triangle", "moon", "heart"];
-export const ROUNDS = 5;
+type Words = View["cards"][string];
 
 export class Reading extends TableReading<View, PictomaniaEvent> {
   readonly openings = ["round_began", "revealed"] as const;
@@ -30,25 +26,20 @@ export class Reading extends TableReading<View, PictomaniaEvent> {
     return this.streamed.slates?.[seat] ?? [];
   }
 
-  /** How many points a seat has drawn in this round. */
-  pairs(seat: number): number {
-    return this.streamed.pairs?.[seat] ?? 0;
-  }
-
-  /** How often a seat has drawn or taken away in this round. */
-  gestures(seat: number): number {
-    return this.streamed.gestures?.[seat] ?? 0;
-  }
-
   /** The word cards on the table, in the order of their symbols. */
   get cards(): readonly { sign: Sign; words: Words }[] {
-    const cards = this.view?.cards ?? {};
-    return SIGNS.flatMap((sign) => (cards[sign] ? [{ sign, words: cards[sign] }] : []));
+    const { cards, rules } = this.seen;
+    return rules.symbols.flatMap((sign) => (cards[sign] ? [{ sign, words: cards[sign] }] : []));
   }
 
-  /** The numbers of the words, which are those to bet. */
-  get numbers(): readonly number[] {
-    return this.cards[0]?.words.map((_, at) => at + 1) ?? [];
+  /** How many bets lie on each slate. */
+  get laid(): readonly number[] {
+    return this.view?.bets.map((bets) => bets.length) ?? [];
+  }
+
+  /** The round that was scored last. */
+  get scored(): number {
+    return this.seen.phase === "over" ? this.seen.round : this.seen.round - 1;
   }
 
   /** Whether a seat has said all it has to say in this phase. */

@@ -1,4 +1,5 @@
 /** The reveal: slate by slate the word turns over, then the bets on it, one by one. It holds nobody up. */
+import { certain } from "../../lib/certain";
 import { still } from "../../lib/motion";
 import { sound } from "../../lib/sound.svelte";
 
@@ -15,6 +16,11 @@ export class Showing {
   #steps: readonly number[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** The first slate that is not open yet, or -1. */
+  get #closed(): number {
+    return this.#steps.findIndex((steps, seat) => (this.#turned[seat] ?? 0) < steps);
+  }
+
   /** The word of a slate lies open. */
   named(seat: number): boolean {
     return (this.#turned[seat] ?? 0) > 0;
@@ -27,7 +33,7 @@ export class Showing {
 
   /** Everything lies open. */
   get over(): boolean {
-    return this.#steps.every((steps, seat) => (this.#turned[seat] ?? 0) >= steps);
+    return this.#closed < 0;
   }
 
   /** Whether there is something to show. */
@@ -36,26 +42,22 @@ export class Showing {
   }
 
   /** Forgets what was shown. */
-  clear(): void {
+  clear(bets: readonly number[] = []): void {
     this.stop();
-    this.#steps = [];
+    this.#steps = bets.map((count) => 1 + count);
     this.#turned = [];
     this.at = 0;
   }
 
   /** Begins; `bets` counts those on each slate. */
   play(bets: readonly number[]): void {
-    this.stop();
-    this.#steps = bets.map((count) => 1 + count);
-    this.#turned = bets.map(() => 0);
-    this.at = 0;
+    this.clear(bets);
     this.#later(BEAT);
   }
 
   /** Shows everything at once. */
   open(bets: readonly number[]): void {
-    this.stop();
-    this.#steps = bets.map((count) => 1 + count);
+    this.clear(bets);
     this.#turned = [...this.#steps];
   }
 
@@ -70,9 +72,8 @@ export class Showing {
   /** The next slate that is not open yet. */
   readonly next = (): void => {
     this.#turn(this.at);
-    const closed = this.#steps.findIndex((steps, seat) => (this.#turned[seat] ?? 0) < steps);
-    if (closed < 0) return this.stop();
-    this.at = closed;
+    if (this.over) return this.stop();
+    this.at = this.#closed;
     this.#later(BEAT / 2);
   };
 
@@ -82,7 +83,7 @@ export class Showing {
   };
 
   #turn(seat: number): void {
-    this.#turned[seat] = this.#steps[seat] ?? 0;
+    this.#turned[seat] = certain(this.#steps[seat]);
   }
 
   #later(after: number): void {
@@ -92,14 +93,12 @@ export class Showing {
   }
 
   #step = (): void => {
-    const steps = this.#steps[this.at] ?? 0;
+    const steps = certain(this.#steps[this.at]);
     const turned = this.#turned[this.at] ?? 0;
     if (turned >= steps) return this.next();
     this.#turned[this.at] = still() ? steps : turned + 1;
     sound.play("flip");
-    const open = (this.#turned[this.at] ?? 0) >= steps;
-    if (!open) this.#later(BEAT);
-    else if (this.over) this.stop();
-    else this.#later(LOOK);
+    if (this.over) this.stop();
+    else this.#later(this.#turned[this.at] === steps ? LOOK : BEAT);
   };
 }

@@ -1,6 +1,7 @@
 /** The slates, as the events tell of them. */
-import type { Streamed } from "../../lib/streamed";
+import { certain } from "../../lib/certain";
 import type { Strokes } from "../../lib/ink";
+import type { Streamed } from "../../lib/streamed";
 import type { PictomaniaEvent, PictomaniaInked, PictomaniaSubject } from "../../lib/wire.generated";
 
 /** Of each seat its drawing, how many points it has drawn in this round, also those taken away, and how often it drew or
@@ -13,40 +14,25 @@ export interface Slates {
   readonly walls?: readonly Wall[];
 }
 
-export interface Picture {
-  readonly seat: number;
-  readonly subject: PictomaniaSubject;
-  readonly strokes: Strokes;
-}
-
 /** The drawings of a round with their words. */
 export interface Wall {
   readonly round: number;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly { seat: number; subject: PictomaniaSubject; strokes: Strokes }[];
 }
-
-const WIDTH = 6;
 
 export function drawn(kept: Slates, event: PictomaniaEvent): Slates {
   switch (event.is) {
     case "round_began":
       return { round: event.round, walls: event.round === 1 ? [] : (kept.walls ?? []) };
     case "revealed":
-      return kept.round
-        ? { ...kept, walls: [...(kept.walls ?? []), wall(kept.round, event.shown, kept)] }
-        : kept;
+      if (!kept.round) return kept;
+      return { ...kept, walls: [...(kept.walls ?? []), wall(kept.round, event.shown, kept)] };
     case "inked":
-      return gesture(inked(kept, event), event.seat);
+      return gesture(kept, event.seat, (strokes) => grown(strokes, event), event.points.length / 2);
     case "undone":
-      return gesture(
-        changed(kept, event.seat, (strokes) => strokes.filter(({ stroke }) => stroke !== event.stroke)),
-        event.seat,
-      );
+      return gesture(kept, event.seat, (strokes) => strokes.filter(({ stroke }) => stroke !== event.stroke));
     case "wiped":
-      return gesture(
-        changed(kept, event.seat, () => []),
-        event.seat,
-      );
+      return gesture(kept, event.seat, () => []);
     case "left_blank":
       return changed(kept, event.seat, () => []);
     default:
@@ -61,13 +47,13 @@ export function wall(round: number, shown: readonly PictomaniaSubject[], { slate
   };
 }
 
-function inked(kept: Slates, event: PictomaniaInked): Slates {
-  const pairs = put(kept.pairs, event.seat, 0, (count) => count + event.points.length / 2);
-  return { ...changed(kept, event.seat, (strokes) => grown(strokes, event)), pairs };
-}
-
-function gesture(kept: Slates, seat: number): Slates {
-  return { ...kept, gestures: put(kept.gestures, seat, 0, (count) => count + 1) };
+/** A drawing that its player has changed; `pairs` counts the points that are new. */
+function gesture(kept: Slates, seat: number, change: (strokes: Strokes) => Strokes, pairs = 0): Slates {
+  return {
+    ...changed(kept, seat, change),
+    pairs: put(kept.pairs, seat, 0, (count) => count + pairs),
+    gestures: put(kept.gestures, seat, 0, (count) => count + 1),
+  };
 }
 
 /** The drawing with new points at the end of their stroke, or as a new stroke. */
@@ -77,7 +63,7 @@ export function grown(
 ): Strokes {
   const at = strokes.findLastIndex((other) => other.stroke === stroke);
   const old = strokes[at];
-  if (!old) return [...strokes, { stroke, points, pen: pen ?? "ink", width: width ?? WIDTH }];
+  if (!old) return [...strokes, { stroke, points, pen: certain(pen), width: certain(width) }];
   return strokes.with(at, { ...old, points: [...old.points, ...points] });
 }
 

@@ -11,6 +11,8 @@ const ink = (stroke: number, points: number[], more: object = {}) => ({
   seat: 1,
   stroke,
   points,
+  pen: "ink",
+  width: 6,
   ...more,
 });
 const line = (stroke: number, points: number[]) => ({ stroke, points, pen: "ink", width: 6 });

@@ -18,7 +18,6 @@ const LEVELS: Record<Color, string> = { green: "easy", yellow: "medium", blue: "
 const slateOf = (who: Who) => (who.you ? "Your slate" : `${of(who)} slate`);
 
 export const en: Texts = {
-  sign: SIGNS,
   color: COLORS,
   level: LEVELS,
   round: (round, of_) => `Round ${round} of ${of_}`,
@@ -160,7 +159,6 @@ export const en: Texts = {
     save: "Save the picture",
     coming: "The other rounds are coming…",
     failed: "The other rounds did not come through.",
-    file: "pictomania",
     picture: (who, word) => `${word}, by ${self(who)}`,
   },
 };

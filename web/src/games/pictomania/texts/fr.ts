@@ -26,7 +26,6 @@ const LEVELS: Record<Color, string> = {
 const slateOf = (who: Who) => (who.you ? "Ton ardoise" : `Ardoise ${of(who)}`);
 
 export const fr = {
-  sign: SIGNS,
   color: COLORS,
   level: LEVELS,
   round: (round: number, of_: number) => `Manche ${round} sur ${of_}`,
@@ -171,7 +170,6 @@ export const fr = {
     save: "Enregistrer l’image",
     coming: "Les autres manches arrivent…",
     failed: "Les autres manches ne sont pas arrivées.",
-    file: "pictomania",
     picture: (who: Who, word: string) => `${word}, par ${self(who)}`,
   },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { opened } from "../../../src/games/pictomania/opened";
+import { opened } from "../../../src/games/pictomania/bets";
 import type { View } from "../../../src/games/pictomania/reading";
 
 const bets = [

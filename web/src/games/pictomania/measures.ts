@@ -1,0 +1,32 @@
+/** How large things are on the table of Pictomania. */
+import type { Measures } from "../../lib/measures";
+
+const COMMON: Measures = {
+  mine: ["1.1875rem", "1.125rem", "clamp(1.25rem, 2.6vh, 1.75rem)", "1.75rem", "2.25rem"],
+  bonus: [22, 20, "clamp(20px, 2.6vh, 28px)", 28],
+  "thumb-w": [72, 72, "clamp(72px, 11.3vh, 124px)"],
+  "thumb-font": ["0.8125rem", "0.8125rem", "clamp(0.8125rem, 1.5vh, 1rem)", "0.9375rem"],
+  "bet-card": [36, 30, 36, 46],
+  shown: ["1.5rem", "1.25rem", "1.5rem", "2rem"],
+  "deck-h": [96, 64, 96, 150],
+  name: [84, 84, "24vw", 200],
+  cell: ["6px 3px", "3px", "9px 8px"],
+  "column-name": ["0.75rem", "0.75rem", "0.875rem"],
+  wall: [100, 100, 150],
+};
+
+/** Before the drawing all word cards are read side by side. The number is that of the cards. */
+export const reading: Measures = {
+  ...COMMON,
+  word: { 1: ["1.25rem", "1rem", "1.25rem"], else: ["0.875rem", "0.8125rem", "1.0625rem"] },
+  "word-row": { 1: [34, 24, 34], else: [17, 17, 25] },
+  abreast: { 1: ["1"], else: ["2", "6", "3"] },
+};
+
+/** While everybody draws the words make way for slates. */
+export const drawing: Measures = {
+  ...COMMON,
+  word: ["0.875rem", "0.8125rem", "clamp(1rem, 1.75vh, 1.1875rem)", "clamp(0.9375rem, 2vh, 1.25rem)"],
+  "word-row": [18, 18, "clamp(22px, 2.5vh, 27px)", "clamp(18px, 2.75vh, 31px)"],
+  abreast: { 1: ["1"], else: ["2"] },
+};
