@@ -17,11 +17,15 @@ JSON = st.recursive(
 ANY_BYTES = st.binary(max_size=40) | st.text(max_size=40).map(lambda text: text.encode("utf-8", "surrogatepass"))
 
 
+def commands_of(game: Game) -> tuple[Any, ...]:
+    """A game may have one command only."""
+    return get_args(game.NOUNS.command) or (game.NOUNS.command,)
+
+
 def almost_commands(game: Game) -> st.SearchStrategy[bytes]:
     """Objects with a command's keys, and anything for values."""
-    kinds = get_args(game.NOUNS.command) or (game.NOUNS.command,)
     small = JSON | st.integers(0, 4) | st.lists(st.integers(0, 4), max_size=4)
-    return st.sampled_from(kinds).flatmap(
+    return st.sampled_from(commands_of(game)).flatmap(
         lambda kind: st.fixed_dictionaries(
             {"do": st.just(kind.__struct_config__.tag)}, optional={part.encode_name: small for part in fields(kind)}
         ).map(write)

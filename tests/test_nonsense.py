@@ -1,7 +1,5 @@
 """Whatever is sent to a game, or wished for a match of it: it is understood, or refused in words."""
 
-from typing import get_args
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,7 +9,7 @@ from tablee.engine.game import Game
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
 from tests.laws import ALL_GAMES, EXAMPLES, TABLES, Table, done_or_refused, told, walk
-from tests.nonsense import ANY_BYTES, JSON, almost_commands, objects, torn
+from tests.nonsense import ANY_BYTES, JSON, almost_commands, commands_of, objects, torn
 
 MANY = settings(max_examples=50 * EXAMPLES, derandomize=True, deadline=None, database=None)
 
@@ -31,7 +29,7 @@ def test_whatever_is_sent_is_a_command_or_is_refused_in_words(game: Game, data: 
     if isinstance(command, Refused):
         assert all(told(game, command))
         return
-    assert isinstance(command, get_args(game.NOUNS.command))
+    assert isinstance(command, commands_of(game))
     match = data.draw(st.sampled_from(walk(_table_of(game), 0).matches))
     after = done_or_refused(match.play, data.draw(st.integers(-1, match.seats)), command)
     assert isinstance(after, Match) or all(told(game, after))
