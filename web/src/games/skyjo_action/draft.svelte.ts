@@ -33,7 +33,7 @@ export interface Touch {
 const BASE: Mode = { is: "base" };
 const NOTHING: Touch = {};
 
-export class Desk {
+export class Draft {
   /** The code of the card that shall lie on top of the discard, if somebody minds. */
   top = $state<string | null>(null);
   /** The seat whose grid is enlarged because somebody wants to look at it. */

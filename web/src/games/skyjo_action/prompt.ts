@@ -4,19 +4,19 @@ import type { Choice } from "../../pieces/Action.svelte";
 import { t as room } from "../../texts";
 import { aimOf, isEmpty, targetsOf, type Aim } from "./aim";
 import { slotsOf } from "./cards";
-import type { Desk } from "./desk.svelte";
+import type { Draft } from "./draft.svelte";
 import type { Reading } from "./reading";
 import { t } from "./texts";
 
 /** What the reader is asked for. */
-export function asked(desk: Desk): string {
-  const { view, mode, offers, reading } = desk;
+export function asked(draft: Draft): string {
+  const { view, mode, offers, reading } = draft;
   if (!view) return "";
   if (mode.is === "take")
     return mode.from === "deck" ? t().take.blind : t().explain(certain(view.row[mode.from]));
   if (mode.is === "held")
     return offers.plays.includes(mode.card) ? t().explain(mode.card) : t().held.idle(mode.card);
-  if (mode.is === "play") return aimed(desk, mode);
+  if (mode.is === "play") return aimed(draft, mode);
   switch (view.phase) {
     case "turn":
       return t().turn.say(offers.draws.length > 0, offers.takes.length > 0, offers.plays.length > 0);
@@ -55,7 +55,7 @@ export function asked(desk: Desk): string {
   }
 }
 
-function aimed({ offers, reading, ready }: Desk, aim: Aim): string {
+function aimed({ offers, reading, ready }: Draft, aim: Aim): string {
   if (ready)
     return aim.card === "replay" && aim.pick
       ? t().explain(aim.pick.action)
@@ -81,10 +81,10 @@ function aimed({ offers, reading, ready }: Desk, aim: Aim): string {
   }
 }
 
-export function choices(desk: Desk): readonly Choice[] {
-  const { view, mode, offers, send } = desk;
-  if (!view || !desk.asked) return [];
-  const back: Choice = { label: t().back, icon: "back", tone: "back", act: () => desk.reset() };
+export function choices(draft: Draft): readonly Choice[] {
+  const { view, mode, offers, send } = draft;
+  if (!view || !draft.asked) return [];
+  const back: Choice = { label: t().back, icon: "back", tone: "back", act: () => draft.reset() };
   if (mode.is === "take") {
     const card = mode.from === "deck" ? null : certain(view.row[mode.from]);
     const take: Choice = {
@@ -100,19 +100,19 @@ export function choices(desk: Desk): readonly Choice[] {
       tone: "plain",
       act: () => send({ do: "drop_action", card }),
     };
-    const play: Choice = { label: t().held.play(card), act: () => begin(desk, card) };
+    const play: Choice = { label: t().held.play(card), act: () => begin(draft, card) };
     return [
       back,
       ...(offers.drops.includes(card) ? [drop] : []),
       ...(offers.plays.includes(card) ? [play] : []),
     ];
   }
-  if (mode.is === "play") return aimChoices(desk, mode, back);
+  if (mode.is === "play") return aimChoices(draft, mode, back);
   switch (view.phase) {
     case "place":
-      return placeChoices(desk);
+      return placeChoices(draft);
     case "keep":
-      return keepChoices(desk);
+      return keepChoices(draft);
     case "peek":
       return [{ label: t().peek.done, icon: "eye", act: () => send({ do: "done" }) }];
     case "shield":
@@ -121,7 +121,7 @@ export function choices(desk: Desk): readonly Choice[] {
         { label: t().shield.button, act: () => send({ do: "shield" }) },
       ];
     case "skyjo":
-      return skyjoChoices(desk);
+      return skyjoChoices(draft);
     case "star":
       return [{ label: t().star.pass, tone: "plain", act: () => send({ do: "pass" }) }];
     case "found":
@@ -139,13 +139,13 @@ export function choices(desk: Desk): readonly Choice[] {
 }
 
 /** A card with nothing to choose is played at once. */
-function begin(desk: Desk, card: Aim["card"]): void {
-  desk.pick(aimOf(card));
-  if (desk.ready) desk.send(desk.ready);
+function begin(draft: Draft, card: Aim["card"]): void {
+  draft.pick(aimOf(card));
+  if (draft.ready) draft.send(draft.ready);
 }
 
-function aimChoices(desk: Desk, aim: Aim, back: Choice): readonly Choice[] {
-  const { view, ready, send, reading } = desk;
+function aimChoices(draft: Draft, aim: Aim, back: Choice): readonly Choice[] {
+  const { view, ready, send, reading } = draft;
   const again: Choice = { ...back, label: t().again, icon: "replay" };
   const go: Choice = {
     label: ready ? t().aim.button(ready, reading.who) : t().aim.wait(aim.card),
@@ -156,50 +156,50 @@ function aimChoices(desk: Desk, aim: Aim, back: Choice): readonly Choice[] {
   return [back, go];
 }
 
-function placeChoices(desk: Desk): readonly Choice[] {
-  const { mode, offers, send } = desk;
+function placeChoices(draft: Draft): readonly Choice[] {
+  const { mode, offers, send } = draft;
   if (mode.is === "flip")
-    return [{ label: t().place.rather, icon: "back", tone: "plain", act: () => desk.reset() }];
+    return [{ label: t().place.rather, icon: "back", tone: "plain", act: () => draft.reset() }];
   if (!offers.flips.length) return [];
   if (offers.flips.includes(null))
     return [{ label: t().place.reject, tone: "plain", act: () => send({ do: "reject", flip: null }) }];
-  return [{ label: t().place.rejectFlip, tone: "plain", act: () => desk.pick({ is: "flip" }) }];
+  return [{ label: t().place.rejectFlip, tone: "plain", act: () => draft.pick({ is: "flip" }) }];
 }
 
-function topChoice(desk: Desk): readonly Choice[] {
-  const { tops } = desk;
+function topChoice(draft: Draft): readonly Choice[] {
+  const { tops } = draft;
   const [first] = tops;
   if (tops.length < 2 || first === undefined) return [];
-  const now = desk.top !== null && tops.includes(desk.top) ? desk.top : first;
+  const now = draft.top !== null && tops.includes(draft.top) ? draft.top : first;
   const next = tops[(tops.indexOf(now) + 1) % tops.length] ?? first;
-  return [{ label: t().onTop(now), tone: "quiet", icon: "replay", act: () => (desk.top = next) }];
+  return [{ label: t().onTop(now), tone: "quiet", icon: "replay", act: () => (draft.top = next) }];
 }
 
-function keepChoices(desk: Desk): readonly Choice[] {
-  const { mode, offers } = desk;
+function keepChoices(draft: Draft): readonly Choice[] {
+  const { mode, offers } = draft;
   if (mode.is !== "keep") return [];
-  const top = topChoice(desk);
-  if (mode.none) return [{ label: t().back, icon: "back", tone: "back", act: () => desk.reset() }, ...top];
+  const top = topChoice(draft);
+  if (mode.none) return [{ label: t().back, icon: "back", tone: "back", act: () => draft.reset() }, ...top];
   const none: Choice = {
     label: offers.keepFlips.includes(null) ? t().keep.noneAtAll : t().keep.none,
     tone: "plain",
     act: () =>
       offers.keepFlips.includes(null)
-        ? desk.keep(null, null)
-        : desk.pick({ is: "keep", kept: null, none: true }),
+        ? draft.keep(null, null)
+        : draft.pick({ is: "keep", kept: null, none: true }),
   };
   return [...top, none];
 }
 
-function skyjoChoices(desk: Desk): readonly Choice[] {
-  const { view, send } = desk;
+function skyjoChoices(draft: Draft): readonly Choice[] {
+  const { view, send } = draft;
   const lines = view?.lines ?? [];
   return [
-    ...topChoice(desk),
+    ...topChoice(draft),
     { label: t().skyjo.keep, tone: "plain", act: () => send({ do: "pass" }) },
     ...lines.map((line): Choice => ({
       label: t().skyjo.clear(line, lines.length > 1),
-      act: () => desk.clear(line),
+      act: () => draft.clear(line),
     })),
   ];
 }
