@@ -3,7 +3,7 @@ import { certain } from "../../lib/certain";
 import type { Choice } from "../../pieces/Action.svelte";
 import { t as room } from "../../texts";
 import { aimOf, isEmpty, targetsOf, type Aim } from "./aim";
-import { slotsOf } from "./cards";
+import { shapeOf, slotsOf } from "./cards";
 import type { Draft } from "./draft.svelte";
 import type { Reading } from "./reading";
 import { t } from "./texts";
@@ -11,128 +11,124 @@ import { t } from "./texts";
 /** What the reader is asked for. */
 export function asked(draft: Draft): string {
   const { view, mode, offers, reading } = draft;
-  if (!view) return "";
+  const texts = t();
   if (mode.is === "take")
-    return mode.from === "deck" ? t().take.blind : t().explain(certain(view.row[mode.from]));
+    return mode.from === "deck" ? texts.take.blind : texts.explain(certain(view.row[mode.from]));
   if (mode.is === "held")
-    return offers.plays.includes(mode.card) ? t().explain(mode.card) : t().held.idle(mode.card);
+    return offers.plays.includes(mode.card) ? texts.explain(mode.card) : texts.held.idle(mode.card);
   if (mode.is === "play") return aimed(draft, mode);
   switch (view.phase) {
     case "turn":
-      return t().turn.say(offers.draws.length > 0, offers.takes.length > 0, offers.plays.length > 0);
+      return texts.turn(offers.draws.length > 0, offers.takes.length > 0, offers.plays.length > 0);
     case "place": {
-      const [card = "?"] = reading.hand;
-      if (mode.is === "flip") return t().place.flip(card);
-      return offers.flips.length ? t().place.say(card) : t().place.must(card);
+      const card = certain(reading.hand[0]);
+      if (mode.is === "flip") return texts.place.flip(card);
+      return offers.flips.length ? texts.place.say(card) : texts.place.must(card);
     }
     case "keep":
-      if (mode.is !== "keep") return t().keep.say;
-      if (mode.none) return t().keep.flip;
-      return mode.kept === null ? t().keep.say : t().keep.where(certain(reading.hand[mode.kept]));
+      if (mode.is === "keep" && mode.none) return texts.keep.flip;
+      if (mode.is !== "keep" || mode.kept === null) return texts.keep.say;
+      return texts.keep.where(certain(reading.hand[mode.kept]));
     case "peek":
-      return t().peek.say;
+      return texts.peek.say;
     case "shield":
-      return t().shield.say(certain(view.pending), certain(view.seat), reading.who);
+      return texts.shield.say(certain(view.pending), certain(view.seat), reading.who);
     case "skyjo": {
       const grid = certain(view.grids[certain(view.seat)]);
-      return t().skyjo.say(
-        certain(view.lines).map((line) => ({
-          ...line,
-          codes: slotsOf(line, grid).flatMap((slot) => grid[slot] ?? []),
-        })),
-      );
+      const codes = (slots: number[]) => slots.flatMap((slot) => grid[slot] ?? []);
+      const lines = certain(view.lines);
+      return texts.skyjo.say(lines.map((line) => ({ ...line, codes: codes(slotsOf(line, shapeOf(view))) })));
     }
     case "star":
-      return t().star.say;
+      return texts.star.say;
     case "found":
-      return view.card ? `${t().found.say(view.card)} ${t().abouts[view.card]}` : "";
+      return `${texts.found(certain(view.card))} ${texts.abouts[certain(view.card)]}`;
     case "round_over":
-      return view.closer === null
-        ? t().round.nobody(view.round)
-        : t().round.closed(view.round, reading.who(view.closer));
+      return texts.round.ended(view.round, view.closer === null ? null : reading.who(view.closer));
     default:
       return "";
   }
 }
 
 function aimed({ offers, reading, ready }: Draft, aim: Aim): string {
+  const texts = t().aim;
+  const { card, mine, theirs, loot, pick } = aim;
   if (ready)
-    return aim.card === "replay" && aim.pick
-      ? t().explain(aim.pick.action)
-      : (t().aim.ready[aim.card] ?? t().explain(aim.card));
-  switch (aim.card) {
+    return card === "replay" && pick ? t().explain(pick.action) : (texts.ready[card] ?? t().explain(card));
+  switch (card) {
     case "trade":
-      return aim.mine.length <= aim.theirs.length && aim.mine.length < 2
-        ? t().aim.mine(aim.mine.length + 1)
-        : t().aim.theirs(aim.theirs.length + 1);
+      return mine.length <= theirs.length && mine.length < 2
+        ? texts.mine(mine.length + 1)
+        : texts.theirs(theirs.length + 1);
     case "rearrange":
-      return t().aim.slots(aim.mine.length);
+      return texts.slots(mine.length);
     case "remove": {
       const targets = targetsOf("remove", offers);
-      const open = targets.find((target) => !aim.loot.some(({ seat }) => seat === target));
-      return t().aim.remove(reading.who(certain(open)), aim.loot.length, targets.length);
+      const open = targets.find((target) => !loot.some(({ seat }) => seat === target));
+      return texts.remove(reading.who(certain(open)), loot.length, targets.length);
     }
     case "peek":
-      return t().aim.peek;
+      return texts.peek;
     case "steal":
-      return t().aim.steal;
+      return texts.steal;
     default:
-      return t().aim.replay;
+      return texts.replay;
   }
 }
 
+const plain = (label: string, act: () => void): Choice => ({ label, act, tone: "plain" });
+
+/** The buttons, the one that most people press last. */
 export function choices(draft: Draft): readonly Choice[] {
+  if (!draft.asked) return [];
   const { view, mode, offers, send } = draft;
-  if (!view || !draft.asked) return [];
-  const back: Choice = { label: t().back, icon: "back", tone: "back", act: () => draft.reset() };
+  const texts = t();
+  const back: Choice = { label: texts.back, icon: "back", tone: "back", act: () => draft.reset() };
+  const pass = (label: string) => plain(label, () => send({ do: "pass" }));
   if (mode.is === "take") {
-    const card = mode.from === "deck" ? null : certain(view.row[mode.from]);
-    const take: Choice = {
-      label: card ? t().take.button(card) : t().take.blindButton,
-      act: () => send({ do: "take_action", from: mode.from }),
-    };
-    return [back, take];
+    const { from } = mode;
+    const label = from === "deck" ? texts.take.blindButton : texts.take.button(certain(view.row[from]));
+    return [back, { label, act: () => send({ do: "take_action", from }) }];
   }
   if (mode.is === "held") {
     const { card } = mode;
-    const drop: Choice = {
-      label: t().held.drop(card),
-      tone: "plain",
-      act: () => send({ do: "drop_action", card }),
-    };
-    const play: Choice = { label: t().held.play(card), act: () => begin(draft, card) };
-    return [
-      back,
-      ...(offers.drops.includes(card) ? [drop] : []),
-      ...(offers.plays.includes(card) ? [play] : []),
-    ];
+    const drop = plain(texts.discardOf(card), () => send({ do: "drop_action", card }));
+    const play = { label: texts.play(card), act: () => begin(draft, card) };
+    return [back, offers.drops.includes(card) && drop, offers.plays.includes(card) && play].filter(
+      (c) => !!c,
+    );
   }
   if (mode.is === "play") return aimChoices(draft, mode, back);
+  if (mode.is === "flip") return [{ ...back, label: texts.place.rather, tone: "plain" }];
   switch (view.phase) {
     case "place":
-      return placeChoices(draft);
+      if (!offers.flips.length) return [];
+      return offers.flips.includes(null)
+        ? [plain(texts.place.reject, () => send({ do: "reject", flip: null }))]
+        : [plain(texts.place.rejectFlip, () => draft.pick({ is: "flip" }))];
     case "keep":
-      return keepChoices(draft);
+      return mode.is === "keep" && mode.none
+        ? [back, ...topChoice(draft)]
+        : [...topChoice(draft), none(draft)];
     case "peek":
-      return [{ label: t().peek.done, icon: "eye", act: () => send({ do: "done" }) }];
+      return [{ label: texts.peek.done, icon: "eye", act: () => send({ do: "done" }) }];
     case "shield":
-      return [
-        { label: t().shield.pass, tone: "plain", act: () => send({ do: "pass" }) },
-        { label: t().shield.button, act: () => send({ do: "shield" }) },
-      ];
-    case "skyjo":
-      return skyjoChoices(draft);
+      return [pass(texts.shield.pass), { label: texts.shield.button, act: () => send({ do: "shield" }) }];
+    case "skyjo": {
+      const lines = certain(view.lines);
+      const label = (line: (typeof lines)[number]) => texts.skyjo.clear(line, lines.length > 1);
+      const clear = lines.map((line): Choice => ({ label: label(line), act: () => draft.clear(line) }));
+      return [...topChoice(draft), pass(texts.skyjo.keep), ...clear];
+    }
     case "star":
-      return [{ label: t().star.pass, tone: "plain", act: () => send({ do: "pass" }) }];
-    case "found":
-      return view.card
-        ? [
-            { label: t().found.discard(view.card), tone: "plain", act: () => send({ do: "pass" }) },
-            { label: t().found.keep(view.card), act: () => send({ do: "take_action", from: "found" }) },
-          ]
-        : [];
+      return [pass(texts.star.pass)];
+    case "found": {
+      const card = certain(view.card);
+      const keep = { label: texts.keepOf(card), act: () => send({ do: "take_action", from: "found" }) };
+      return [pass(texts.discardOf(card)), keep];
+    }
     case "round_over":
-      return offers.done ? [{ label: t().round.next, act: () => send({ do: "done" }) }] : [];
+      return offers.done ? [{ label: texts.round.next, act: () => send({ do: "done" }) }] : [];
     default:
       return [];
   }
@@ -144,79 +140,41 @@ function begin(draft: Draft, card: Aim["card"]): void {
   if (draft.ready) draft.send(draft.ready);
 }
 
-function aimChoices(draft: Draft, aim: Aim, back: Choice): readonly Choice[] {
-  const { view, ready, send, reading } = draft;
-  const again: Choice = { ...back, label: t().again, icon: "replay" };
+function aimChoices({ view, ready, send, reading }: Draft, aim: Aim, back: Choice): readonly Choice[] {
   const go: Choice = {
-    label: ready ? t().aim.button(ready, reading.who) : t().aim.wait(aim.card),
+    label: ready ? t().aim.button(ready, reading.who) : t().play(aim.card),
     disabled: !ready,
     act: () => ready && send(ready),
   };
-  if (view?.phase === "play_now") return isEmpty(aim) ? [go] : [again, go];
-  return [back, go];
+  if (view.phase !== "play_now") return [back, go];
+  return isEmpty(aim) ? [go] : [{ ...back, label: t().again, icon: "replay" }, go];
 }
 
-function placeChoices(draft: Draft): readonly Choice[] {
-  const { mode, offers, send } = draft;
-  if (mode.is === "flip")
-    return [{ label: t().place.rather, icon: "back", tone: "plain", act: () => draft.reset() }];
-  if (!offers.flips.length) return [];
-  if (offers.flips.includes(null))
-    return [{ label: t().place.reject, tone: "plain", act: () => send({ do: "reject", flip: null }) }];
-  return [{ label: t().place.rejectFlip, tone: "plain", act: () => draft.pick({ is: "flip" }) }];
-}
-
+/** Which card shall lie on top of the discard: each press names the next one. */
 function topChoice(draft: Draft): readonly Choice[] {
   const { tops } = draft;
-  const [first] = tops;
-  if (tops.length < 2 || first === undefined) return [];
-  const now = draft.top !== null && tops.includes(draft.top) ? draft.top : first;
-  const next = tops[(tops.indexOf(now) + 1) % tops.length] ?? first;
-  return [{ label: t().onTop(now), tone: "quiet", icon: "replay", act: () => (draft.top = next) }];
+  if (tops.length < 2) return [];
+  const at = Math.max(0, tops.indexOf(draft.top ?? ""));
+  const next = certain(tops[(at + 1) % tops.length]);
+  const label = t().onTop(certain(tops[at]));
+  return [{ label, tone: "quiet", icon: "replay", act: () => (draft.top = next) }];
 }
 
-function keepChoices(draft: Draft): readonly Choice[] {
-  const { mode, offers } = draft;
-  if (mode.is !== "keep") return [];
-  const top = topChoice(draft);
-  if (mode.none) return [{ label: t().back, icon: "back", tone: "back", act: () => draft.reset() }, ...top];
-  const none: Choice = {
-    label: offers.keepFlips.includes(null) ? t().keep.noneAtAll : t().keep.none,
-    tone: "plain",
-    act: () =>
-      offers.keepFlips.includes(null)
-        ? draft.keep(null, null)
-        : draft.pick({ is: "keep", kept: null, none: true }),
-  };
-  return [...top, none];
-}
-
-function skyjoChoices(draft: Draft): readonly Choice[] {
-  const { view, send } = draft;
-  const lines = view?.lines ?? [];
-  return [
-    ...topChoice(draft),
-    { label: t().skyjo.keep, tone: "plain", act: () => send({ do: "pass" }) },
-    ...lines.map((line): Choice => ({
-      label: t().skyjo.clear(line, lines.length > 1),
-      act: () => draft.clear(line),
-    })),
-  ];
+/** None of the three cards is kept: a hidden card has to be turned up, if there is one. */
+function none(draft: Draft): Choice {
+  return draft.offers.keepFlips.includes(null)
+    ? plain(t().keep.noneAtAll, () => draft.keep(null, null))
+    : plain(t().keep.none, () => draft.pick({ is: "keep", kept: null, none: true }));
 }
 
 /** What the table waits for, to somebody it does not wait for. */
 export function waitedFor(reading: Reading): string {
-  const { view, who } = reading;
-  if (!view) return "";
-  if (view.phase === "over") {
-    const { winners } = reading;
-    return winners.length ? room().play.won(winners.map(who)) : room().play.over;
-  }
+  const { seen: view, who, winners } = reading;
   const waited = view.to_act.map(who);
+  if (view.phase === "over" && winners.length) return room().play.won(winners.map(who));
+  if (view.phase === "over" || !waited.length) return room().play.over;
   if (view.phase === "round_over") return t().round.wait(waited);
-  const [seat] = view.to_act;
-  if (seat === undefined) return room().play.over;
   if (view.phase === "shield")
     return view.answer ? t().shield.answered : t().shield.wait(waited, view.pending, who);
-  return t().wait[view.phase](who(seat), view);
+  return t().wait[view.phase](certain(waited[0]), view);
 }

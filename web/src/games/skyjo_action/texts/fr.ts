@@ -39,24 +39,17 @@ const ABOUTS: Record<Kind, string> = {
   replay: "Joue une action qui est déjà à la défausse.",
   steal: "Prends l’action d’un adversaire et joue-la tout de suite.",
 };
-const card = (code: Code) =>
-  code === null
-    ? "place vide"
-    : code === "?"
-      ? "carte cachée"
-      : code === "*"
-        ? "étoile"
-        : isAction(code)
-          ? `action ${NAMES[code]}`
-          : printed(code);
+const CARDS: Record<string, string> = { "?": "carte cachée", "*": "étoile" };
+const card = (code: Code) => {
+  if (code === null) return "place vide";
+  return isAction(code) ? `action ${NAMES[code]}` : (CARDS[code] ?? printed(code));
+};
 const a = (code: Code) =>
   code === "*" ? "une étoile" : code === "?" ? "une carte cachée" : `un ${card(code)}`;
 const the = (code: Code) => (code === "*" ? "l’étoile" : code === "?" ? "la carte" : `le ${card(code)}`);
 const line = ({ line: kind, index }: Line) => `${kind === "row" ? "rangée" : "colonne"} ${index + 1}`;
 const theLine = ({ line: kind }: Line) => (kind === "row" ? "la rangée" : "la colonne");
-const at = (slot: number, wide: number) =>
-  `rangée ${Math.floor(slot / wide) + 1}, colonne ${(slot % wide) + 1}`;
-
+const actionsOf = (who: Who) => (who.you ? "Tes actions" : `Actions ${of(who)}`);
 const grid = (who: Who) => (who.you ? "Ta grille" : `Grille ${of(who)}`);
 
 export const fr = {
@@ -66,45 +59,48 @@ export const fr = {
   abouts: ABOUTS,
   explain: (kind: Kind) => `${NAMES[kind]} : ${ABOUTS[kind].replace(/^./, (first) => first.toLowerCase())}`,
   total: (count: number) => `Total : ${points(count)}`,
-  manche: (round: number) => `Manche ${round}`,
+  numbered: (round: number) => `Manche ${round}`,
   extra: (count: number) => `+${count} ${n(count, "tour", "tours")}`,
   lastTurn: "Dernier tour",
   back: "Retour",
   again: "Recommencer",
+  play: (kind: Kind) => `Jouer ${NAMES[kind]}`,
+  keepOf: (kind: Kind) => `Garder ${NAMES[kind]}`,
+  discardOf: (kind: Kind) => `Défausser ${NAMES[kind]}`,
 
   grid,
-  mini: (who: Who, total: number, rows: readonly (readonly Code[])[]) =>
-    `${grid(who)}, total ${printed(total)}. ${rows
-      .map((row, index) => `Rangée ${index + 1} : ${row.map(card).join(", ")}`)
-      .join(". ")}.`,
+  /** All there is to know of a seat's place. */
+  glance: (who: Who, total: number, rows: readonly (readonly Code[])[], actions: readonly Kind[]) =>
+    [
+      `${grid(who)}, total ${printed(total)}.`,
+      ...rows.map((row, index) => `Rangée ${index + 1} : ${row.map(card).join(", ")}.`),
+      actions.length ? `${actionsOf(who)} : ${actions.map((kind) => NAMES[kind]).join(", ")}.` : "",
+    ].join(" "),
   shrink: "Voir toutes les grilles",
-  cell: (slot: number, wide: number, code: Code) => `${at(slot, wide).replace("r", "R")} : ${card(code)}`,
-  handle: (of_: Line) => (of_.line === "row" ? `Rangée ${of_.index + 1}` : `Colonne ${of_.index + 1}`),
+  cell: (slot: number, wide: number, code: Code) =>
+    `Rangée ${Math.floor(slot / wide) + 1}, colonne ${(slot % wide) + 1} : ${card(code)}`,
+  handle: (of_: Line) => upper(line(of_)),
   deckLabel: (count: number) => `Pioche : ${count} ${n(count, "carte", "cartes")}`,
   discard: "Défausse",
-  discardLabel: (top: Code, count: number) =>
-    count && top !== null ? `Défausse : ${card(top)}` : "Défausse vide",
+  discardLabel: (top: Code) => (top === null ? "Défausse vide" : `Défausse : ${card(top)}`),
   actionDeckLabel: (count: number) => `Pioche Action : ${count} ${n(count, "carte", "cartes")}`,
   row: "La rangée Action",
-  rowCard: (index: number, kind: Kind) => `Action ${index + 1} : ${NAMES[kind]}`,
-  rowEmpty: (index: number) => `Action ${index + 1} : vide`,
-  actionsOf: (who: Who) => (who.you ? "Tes actions" : `Actions ${of(who)}`),
+  rowCard: (index: number, kind: Kind | null) => `Action ${index + 1} : ${kind ? NAMES[kind] : "vide"}`,
+  actionsOf,
   actionOf: (who: Who, kind: Kind, count: number) =>
     `${who.you ? "Ton action" : `Action ${of(who)}`} : ${NAMES[kind]}${count > 1 ? ` (${count})` : ""}`,
-  handOf: (who: Who) => (who.you ? "En main" : `En main chez ${who.name}`),
-  handCard: (code: Code) => `En main : ${card(code)}`,
+  handOf: (who: Who, code?: Code) =>
+    `En main${who.you ? "" : ` chez ${who.name}`}${code ? ` : ${card(code)}` : ""}`,
   onTop: (code: Code) => `Sur la défausse : ${card(code)}`,
 
-  turn: {
-    say: (draw: boolean, take: boolean, play: boolean) => {
-      if (!draw && !take && !play) return "Défausse une de tes actions.";
-      const first = draw
-        ? take
-          ? "Pioche, prends la défausse ou une action"
-          : "Pioche ou prends la défausse"
-        : "Prends une action";
-      return play ? `${first}, ou joue une des tiennes.` : `${first}.`;
-    },
+  turn: (draw: boolean, take: boolean, play: boolean) => {
+    if (!draw && !take && !play) return "Défausse une de tes actions.";
+    const first = draw
+      ? take
+        ? "Pioche, prends la défausse ou une action"
+        : "Pioche ou prends la défausse"
+      : "Prends une action";
+    return play ? `${first}, ou joue une des tiennes.` : `${first}.`;
   },
   place: {
     say: (code: Code) => `Pose ${the(code)} sur une de tes cartes, ou défausse.`,
@@ -128,8 +124,6 @@ export const fr = {
     blindButton: "Prendre à l’aveugle",
   },
   held: {
-    play: (kind: Kind) => `Jouer ${NAMES[kind]}`,
-    drop: (kind: Kind) => `Défausser ${NAMES[kind]}`,
     idle: (kind: Kind) => `${NAMES[kind]} ne peut rien toucher pour l’instant.`,
   },
   aim: {
@@ -150,7 +144,6 @@ export const fr = {
       peek: "Toi seul verras ces cartes.",
       steal: "Tu la joueras tout de suite.",
     } as Partial<Record<Kind, string>>,
-    wait: (kind: Kind) => `Jouer ${NAMES[kind]}`,
     button: (play: SkyjoActionPlayAction, who: Known): string => {
       switch (play.card) {
         case "trade":
@@ -203,20 +196,14 @@ export const fr = {
     keep: "Garder",
   },
   star: { say: "Une étoile ! Prends une carte Action, ou rien.", pass: "Ne rien prendre" },
-  found: {
-    say: (kind: Kind) => `Tu trouves ${NAMES[kind]}.`,
-    keep: (kind: Kind) => `Garder ${NAMES[kind]}`,
-    discard: (kind: Kind) => `Défausser ${NAMES[kind]}`,
-  },
+  found: (kind: Kind) => `Tu trouves ${NAMES[kind]}.`,
   round: {
-    closed: (round: number, who: Who) =>
-      `Manche ${round} finie : ${who.you ? "tu l’as" : `${who.name} l’a`} fermée.`,
-    nobody: (round: number) => `Manche ${round} finie : personne ne l’a fermée.`,
+    ended: (round: number, closer: Who | null) =>
+      `Manche ${round} finie : ${!closer ? "personne ne l’a" : closer.you ? "tu l’as" : `${closer.name} l’a`} fermée.`,
     wait: (waited: readonly Who[]) => `On attend ${and(waited.map(self))}.`,
     next: "Manche suivante",
     sheet: "Feuille de score",
     player: "Joueur",
-    number: (round: number) => `Manche ${round}`,
     short: (round: number) => `M${round}`,
     total: "Total",
     doubled: "doublé",
