@@ -17,8 +17,11 @@ export function measures({ watching, between, narrow, looking }: Moment): Measur
     sentence: ["1.0625rem", "1rem", "1.25rem", "1.375rem"],
     "w-stock": [44, 30, 64, watching ? 80 : 66],
     "w-row": [40, 30, 58, watching ? 72 : 60],
-    "row-gap": [5, 5, 5, 8],
     "w-hand": [50, 36, 76],
+    "w-held": [34, 28, 34, 62],
+    "stock-gap": [12, 12, 12, 32],
+    "row-gap": [5, 5, 5, 8],
+    "hand-gap": [10, 10, 10, 16],
     "w-own": [104, 104, 104, 140],
     "w-large": looking ? [42, 34, 42] : [narrow ? 54 : 48, 34, 62],
     "w-rival": watching ? [54] : { else: [42], 5: [37], ...(between && { 6: [37], 7: [37] }) },
@@ -28,7 +31,7 @@ export function measures({ watching, between, narrow, looking }: Moment): Measur
   };
 }
 
-/** The small grids: `across` is how many lie side by side, `aside` where the action cards lie. */
+/** The small grids: `across` is how many lie side by side, `side-way` where the action cards lie. */
 const PLAYING = {
   across: {
     ...{ else: ["3"], 1: ["1"], 2: ["2"], 4: ["4"], 8: ["4"] },
@@ -39,8 +42,8 @@ const PLAYING = {
     ...{ 5: [20, 14, 20], 6: [20, 14, 20], 7: [19, 14, 19], 8: [19, 20, 19] },
   },
   tile: { else: ["1.12"], 1: ["1.18"], 2: ["1.18"], 3: ["1.18"], 4: ["1.18"] },
-  aside: { else: ["row"], 3: ["column", "row", "column"], 4: ["column", "row", "column"] },
-  "aside-flow": { else: ["column"], 3: ["row", "column", "row"], 4: ["row", "column", "row"] },
+  "side-way": { else: ["row"], 3: ["column", "row", "column"], 4: ["column", "row", "column"] },
+  "side-flow": { else: ["column"], 3: ["row", "column", "row"], 4: ["row", "column", "row"] },
 } as const satisfies Measures;
 
 const NARROW: Measures = { ...PLAYING, "w-mini": { ...PLAYING["w-mini"], 4: [24, 16, 30] } };
@@ -49,8 +52,8 @@ const BETWEEN: Measures = {
   across: { ...PLAYING.across, 4: ["2"] },
   "w-mini": { ...PLAYING["w-mini"], 4: [27, 16, 27] },
   tile: PLAYING.tile,
-  aside: { ...PLAYING.aside, 4: ["row"] },
-  "aside-flow": { ...PLAYING["aside-flow"], 4: ["column"] },
+  "side-way": { ...PLAYING["side-way"], 4: ["row"] },
+  "side-flow": { ...PLAYING["side-flow"], 4: ["column"] },
 };
 
 /** Spectators have no grid, and so more room for those of the others. */
@@ -68,6 +71,6 @@ const WATCHING: Measures = {
     ...{ 7: [29, 24, 29], 8: [29, 24, 29] },
   },
   tile: ["1.18"],
-  aside: ["row"],
-  "aside-flow": ["column"],
+  "side-way": ["row"],
+  "side-flow": ["column"],
 };

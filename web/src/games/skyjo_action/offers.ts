@@ -10,18 +10,14 @@ import type {
   SkyjoActionLoot,
   SkyjoActionPlayAction,
 } from "../../lib/wire.generated";
-import { once, type Kind } from "./cards";
+import { once, type Kind, type Line } from "./cards";
 
 export interface Spot {
   readonly seat: number;
   readonly slot: number;
 }
 
-export interface Peek {
-  readonly seat: number;
-  readonly line: "row" | "column";
-  readonly index: number;
-}
+export type Peek = Line & { readonly seat: number };
 
 /** An action card that can be stolen from a seat, or replayed from the discard. */
 export interface Pick {
@@ -29,26 +25,23 @@ export interface Pick {
   readonly action: Kind;
 }
 
-export interface Offers {
-  readonly draws: readonly ("deck" | "discard")[];
-  readonly takes: readonly ("deck" | "found" | number)[];
-  readonly drops: readonly Kind[];
-  readonly places: readonly number[];
-  readonly flips: readonly (number | null)[];
-  readonly plays: readonly Kind[];
+/** What the large families of an action tell. */
+interface Large {
   readonly trade: { readonly mine: readonly number[]; readonly theirs: readonly Spot[] };
   readonly rearrange: readonly number[];
-  readonly peeks: readonly Peek[];
   /** Of each opponent one. */
-  readonly removes: readonly (readonly SkyjoActionLoot[])[];
-  readonly picks: readonly Pick[];
-  readonly keeps: { readonly cards: readonly number[]; readonly slots: readonly number[] };
-  readonly keepFlips: readonly (number | null)[];
-  readonly done: boolean;
+  readonly remove: readonly (readonly SkyjoActionLoot[])[];
 }
 
+interface Keeps {
+  readonly cards: readonly number[];
+  readonly slots: readonly number[];
+}
+
+export type Offers = ReturnType<typeof read>;
+
 /** Reads the offers from the families of commands. */
-export function read(moves: Moves): Offers {
+export function read(moves: Moves) {
   const of = <D extends SkyjoActionCommand["do"]>(what: D) => listed<SkyjoActionCommand, D>(moves, what);
   const plays = of("play_action");
   const large = Object.assign({}, ...parts(moves, "play_action").map(largePlay)) as Partial<Large>;
@@ -78,19 +71,12 @@ export function read(moves: Moves): Offers {
   };
 }
 
-/** What the large families of an action tell. */
-interface Large {
-  readonly trade: Offers["trade"];
-  readonly rearrange: Offers["rearrange"];
-  readonly remove: Offers["removes"];
-}
-
 /** Two lists to choose from are a trade, one is a rearrangement; a remove names cards, opponent by opponent. */
 function largePlay(made: readonly unknown[]): Partial<Large> {
   const [first, second] = made;
   const mine = some<number>(first);
   const theirs = some<readonly [number, number]>(second);
-  if (!mine) return { remove: made as Offers["removes"] };
+  if (!mine) return { remove: made as Large["remove"] };
   if (!theirs) return { rearrange: mine };
   return { trade: { mine, theirs: theirs.map(([seat, slot]) => ({ seat, slot })) } };
 }
@@ -100,7 +86,7 @@ function some<T>(part: unknown): readonly T[] | undefined {
   return (part as { of?: readonly T[] } | undefined)?.of;
 }
 
-function tradeOf(plays: readonly SkyjoActionPlayAction[]): Offers["trade"] {
+function tradeOf(plays: readonly SkyjoActionPlayAction[]): Large["trade"] {
   const swaps = plays.flatMap((play) => play.swaps ?? []);
   return {
     mine: once(swaps.map(({ mine }) => mine)),
@@ -108,17 +94,17 @@ function tradeOf(plays: readonly SkyjoActionPlayAction[]): Offers["trade"] {
   };
 }
 
-function removesOf(plays: readonly SkyjoActionPlayAction[]): Offers["removes"] {
+function removesOf(plays: readonly SkyjoActionPlayAction[]): Large["remove"] {
   const loots = once(plays.flatMap((play) => play.cards ?? []));
   return once(loots.map(({ seat }) => seat)).map((seat) => loots.filter((loot) => loot.seat === seat));
 }
 
-function largeKept([choices, slots]: readonly unknown[]): Offers["keeps"] {
+function largeKept([choices, slots]: readonly unknown[]): Keeps {
   const cards = (choices as readonly (readonly [number, readonly number[]])[]).map(([card]) => card);
   return { cards: once(cards), slots: slots as readonly number[] };
 }
 
-function kept(keeps: readonly SkyjoActionKeep[]): Offers["keeps"] {
+function kept(keeps: readonly SkyjoActionKeep[]): Keeps {
   return {
     cards: once(keeps.flatMap(({ card }) => card ?? [])),
     slots: once(keeps.flatMap(({ card, slot }) => (card === null ? [] : certain(slot)))),
