@@ -6,15 +6,14 @@ export type Kind = SkyjoActionPlayAction["card"];
 export type Code = string | null;
 
 /** How a card looks: numbers go by bands of colour. */
-export type Look = "negative" | "zero" | "low" | "middle" | "high" | "star" | "hidden" | "hole" | "action";
+export type Look = "negative" | "zero" | "low" | "middle" | "high" | "star" | "hidden" | "action";
 
 /** Actions have names, other cards numbers or signs. */
 export function isAction(code: Code): code is Kind {
   return code !== null && /^[a-z]/.test(code);
 }
 
-export function look(code: Code): Look {
-  if (code === null) return "hole";
+export function look(code: string): Look {
   if (code === "?") return "hidden";
   if (code === "*") return "star";
   if (isAction(code)) return "action";

@@ -23,7 +23,7 @@ export type Mode =
   | { readonly is: "take"; readonly from: "deck" | number }
   | { readonly is: "held"; readonly card: Kind }
   | { readonly is: "flip" }
-  | { readonly is: "keep"; readonly kept: number | null; readonly none: boolean }
+  | { readonly is: "keep"; readonly kept: number }
   | Aim;
 
 /** What a card does at a touch, and how it looks for it. */
@@ -108,8 +108,7 @@ export class Draft {
   #first(): Mode {
     if (!this.asked) return BASE;
     const { phase, card } = this.view;
-    if (phase === "play_now" && card) return aimOf(card);
-    return phase === "keep" ? { is: "keep", kept: null, none: false } : BASE;
+    return phase === "play_now" && card ? aimOf(card) : BASE;
   }
 
   /** A new question: nothing is picked. */
@@ -142,23 +141,21 @@ export class Draft {
     return act ? this.#touch(false, act) : { mark: slotMark(this.view, seat, slot) };
   }
 
+  /** Which of the three cards is to be kept. */
+  get #kept(): number | null {
+    return this.mode.is === "keep" ? this.mode.kept : null;
+  }
+
   /** What one of my slots does at a touch, without an action card. */
   #own(slot: number): (() => void) | null {
     const { mode, offers } = this;
-    if (mode.is === "keep") {
-      if (mode.none && offers.keepFlips.includes(slot)) return () => this.keep(null, slot);
-      const kept = this.#carried ?? mode.kept;
-      return kept !== null && offers.keeps.slots.includes(slot) ? () => this.keep(kept, slot) : null;
-    }
-    if (mode.is === "flip")
+    if (mode.is === "flip") {
+      if (offers.keepFlips.includes(slot)) return () => this.keep(null, slot);
       return offers.flips.includes(slot) ? () => this.send({ do: "reject", flip: slot }) : null;
+    }
+    const kept = carried.thing === null ? this.#kept : Number(carried.thing);
+    if (kept !== null && offers.keeps.slots.includes(slot)) return () => this.keep(kept, slot);
     return offers.places.includes(slot) ? () => this.send({ do: "place", slot }) : null;
-  }
-
-  /** The card of the hand that is being carried. */
-  get #carried(): number | null {
-    const [, at] = carried.thing?.match(/^hand (\d)$/) ?? [];
-    return at === undefined ? null : Number(at);
   }
 
   #aimAt(aim: Aim, seat: number, slot: number): Touch {
@@ -245,10 +242,9 @@ export class Draft {
 
   /** One of the three cards to keep. */
   keeping(card: number): Touch {
-    const { mode } = this;
-    if (!this.asked || mode.is !== "keep" || !this.offers.keeps.cards.includes(card)) return NOTHING;
-    const picked = mode.kept === card;
-    return this.#touch(picked, () => this.pick({ is: "keep", kept: picked ? null : card, none: false }));
+    if (!this.asked || !this.offers.keeps.cards.includes(card)) return NOTHING;
+    const picked = this.#kept === card;
+    return this.#touch(picked, () => this.pick(picked ? BASE : { is: "keep", kept: card }));
   }
 
   /** The lines of a grid that may be looked at. */
@@ -277,9 +273,8 @@ export class Draft {
 
   /** The codes that may lie on top of the discard, worst for the next player first. */
   get tops(): readonly string[] {
-    const { view, mode, reading } = this;
-    const kept = mode.is === "keep" ? mode.kept : null;
-    return topsOf(leaving(view, reading.hand, kept), view.rules.best_first);
+    const { view, reading } = this;
+    return topsOf(leaving(view, reading.hand, this.#kept), view.rules.best_first);
   }
 
   keep(card: number | null, slot: number | null): void {

@@ -1,18 +1,12 @@
 /** How large things are on the table of Skyjo Action, by the number of grids that are not the reader's own. */
 import type { Measures } from "../../lib/measures";
 
-/** What else sizes go by. */
-interface Moment {
-  readonly watching: boolean;
-  /** No round is being played: where there is little room, the reader's own grid lies among the others. */
-  readonly between: boolean;
-  /** The grids have three columns. */
-  readonly narrow: boolean;
-  /** A grid is enlarged while the piles are in sight. */
-  readonly looking: boolean;
-}
+/** `between` rounds, the reader's own grid may lie among the others; `narrow` grids have three columns; `looking` is
+ * to see one of them enlarged beside the piles. */
+type Moment = Readonly<Record<"watching" | "between" | "narrow" | "looking", boolean>>;
 
-export function measures({ watching, between, narrow, looking }: Moment): Measures {
+export function measures(moment: Moment): Measures {
+  const { watching, between, narrow, looking } = moment;
   return {
     sentence: ["1.0625rem", "1rem", "1.25rem", "1.375rem"],
     "w-stock": [44, 30, 64, watching ? 80 : 66],
@@ -27,37 +21,36 @@ export function measures({ watching, between, narrow, looking }: Moment): Measur
     "w-rival": watching ? [54] : { else: [42], 5: [37], ...(between && { 6: [37], 7: [37] }) },
     "cell-tall": { else: [4, 1, 4], 5: [4, 1, 4, 1], 6: [4, 1, 4, 1], 7: [4, 1, 4, 1] },
     "mini-face": { else: ["block"], 4: ["none"], 5: ["block", "none", "block"], 7: ["none"], 8: ["none"] },
-    ...(watching ? WATCHING : between ? BETWEEN : narrow ? NARROW : PLAYING),
+    ...(watching ? WATCHED : played(moment)),
   };
 }
 
-/** The small grids: `across` is how many lie side by side, `side-way` where the action cards lie. */
-const PLAYING = {
-  across: {
-    ...{ else: ["3"], 1: ["1"], 2: ["2"], 4: ["4"], 8: ["4"] },
-    ...{ 5: ["3", "5", "3"], 6: ["3", "7", "3"], 7: ["4", "7", "4"] },
-  },
-  "w-mini": {
-    ...{ else: [24, 20, 34], 1: [32, 22, 44], 2: [29, 22, 44], 4: [18, 16, 30] },
-    ...{ 5: [20, 14, 20], 6: [20, 14, 20], 7: [19, 14, 19], 8: [19, 20, 19] },
-  },
-  tile: { else: ["1.12"], 1: ["1.18"], 2: ["1.18"], 3: ["1.18"], 4: ["1.18"] },
-  "side-way": { else: ["row"], 3: ["column", "row", "column"], 4: ["column", "row", "column"] },
-  "side-flow": { else: ["column"], 3: ["row", "column", "row"], 4: ["row", "column", "row"] },
-} as const satisfies Measures;
-
-const NARROW: Measures = { ...PLAYING, "w-mini": { ...PLAYING["w-mini"], 4: [24, 16, 30] } };
-
-const BETWEEN: Measures = {
-  across: { ...PLAYING.across, 4: ["2"] },
-  "w-mini": { ...PLAYING["w-mini"], 4: [27, 16, 27] },
-  tile: PLAYING.tile,
-  "side-way": { ...PLAYING["side-way"], 4: ["row"] },
-  "side-flow": { ...PLAYING["side-flow"], 4: ["column"] },
-};
+/** The small grids: how many lie `across`, and whether the action cards lie beside them or below. */
+function played({ between, narrow }: Moment): Measures {
+  return {
+    across: {
+      ...{ else: ["3"], 1: ["1"], 2: ["2"], 4: [between ? "2" : "4"] },
+      ...{ 5: ["3", "5", "3"], 6: ["3", "7", "3"], 7: ["4", "7", "4"], 8: ["4"] },
+    },
+    "w-mini": {
+      ...{
+        else: [24, 20, 34],
+        1: [32, 22, 44],
+        2: [29, 22, 44],
+        4: [between ? 27 : narrow ? 24 : 18, 16, 30],
+      },
+      ...{ 5: [20, 14, 20], 6: [20, 14, 20], 7: [19, 14, 19], 8: [19, 20, 19] },
+    },
+    tile: { else: ["1.12"], 1: ["1.18"], 2: ["1.18"], 3: ["1.18"], 4: ["1.18"] },
+    "side-way": { else: ["row"], 3: BELOW, ...(!between && { 4: BELOW }) },
+    "side-flow": { else: ["column"], 3: IN_ROW, ...(!between && { 4: IN_ROW }) },
+  };
+}
+const BELOW = ["column", "row", "column"] as const;
+const IN_ROW = ["row", "column", "row"] as const;
 
 /** Spectators have no grid, and so more room for those of the others. */
-const WATCHING: Measures = {
+const WATCHED: Measures = {
   across: {
     else: ["2", "3", "2"],
     2: ["1", "2", "1"],
@@ -67,8 +60,12 @@ const WATCHING: Measures = {
     8: ["3", "4", "3"],
   },
   "w-mini": {
-    ...{ else: [28, 26, 28], 2: [48, 26, 48], 3: [38, 26, 38], 4: [33, 26, 33] },
-    ...{ 7: [29, 24, 29], 8: [29, 24, 29] },
+    else: [28, 26],
+    2: [48, 26, 48],
+    3: [38, 26, 38],
+    4: [33, 26, 33],
+    7: [29, 24, 29],
+    8: [29, 24, 29],
   },
   tile: ["1.18"],
   "side-way": ["row"],

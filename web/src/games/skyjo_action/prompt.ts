@@ -26,9 +26,8 @@ export function asked(draft: Draft): string {
       return offers.flips.length ? texts.place.say(card) : texts.place.must(card);
     }
     case "keep":
-      if (mode.is === "keep" && mode.none) return texts.keep.flip;
-      if (mode.is !== "keep" || mode.kept === null) return texts.keep.say;
-      return texts.keep.where(certain(reading.hand[mode.kept]));
+      if (mode.is === "flip") return texts.keep.flip;
+      return mode.is === "keep" ? texts.keep.where(certain(reading.hand[mode.kept])) : texts.keep.say;
     case "peek":
       return texts.peek.say;
     case "shield":
@@ -76,30 +75,44 @@ function aimed({ offers, reading, ready }: Draft, aim: Aim): string {
   }
 }
 
+const main = (label: string, act: () => void): Choice => ({ label, act });
 const plain = (label: string, act: () => void): Choice => ({ label, act, tone: "plain" });
 
 /** The buttons, the one that most people press last. */
 export function choices(draft: Draft): readonly Choice[] {
   if (!draft.asked) return [];
-  const { view, mode, offers, send } = draft;
+  const { mode, offers, send } = draft;
   const texts = t();
   const back: Choice = { label: texts.back, icon: "back", tone: "back", act: () => draft.reset() };
+  switch (mode.is) {
+    case "take": {
+      const { from } = mode;
+      const label = from === "deck" ? texts.take.unseen : texts.take.button(certain(draft.view.row[from]));
+      return [back, main(label, () => send({ do: "take_action", from }))];
+    }
+    case "held": {
+      const { card } = mode;
+      const drop = plain(texts.discardOf(card), () => send({ do: "drop_action", card }));
+      const play = main(texts.play(card), () => begin(draft, card));
+      const able = [offers.drops.includes(card) ? drop : [], offers.plays.includes(card) ? play : []];
+      return [back, ...able.flat()];
+    }
+    case "play":
+      return aimChoices(draft, mode, back);
+    case "flip":
+      if (offers.keepFlips.length) return [back, ...topChoice(draft)];
+      return [{ ...back, label: texts.place.rather, tone: "plain" }];
+    default:
+      return answers(draft);
+  }
+}
+
+/** The answers to what the table asks. */
+function answers(draft: Draft): readonly Choice[] {
+  const { view, offers, send } = draft;
+  const texts = t();
   const pass = (label: string) => plain(label, () => send({ do: "pass" }));
-  if (mode.is === "take") {
-    const { from } = mode;
-    const label = from === "deck" ? texts.take.blindButton : texts.take.button(certain(view.row[from]));
-    return [back, { label, act: () => send({ do: "take_action", from }) }];
-  }
-  if (mode.is === "held") {
-    const { card } = mode;
-    const drop = plain(texts.discardOf(card), () => send({ do: "drop_action", card }));
-    const play = { label: texts.play(card), act: () => begin(draft, card) };
-    return [back, offers.drops.includes(card) && drop, offers.plays.includes(card) && play].filter(
-      (c) => !!c,
-    );
-  }
-  if (mode.is === "play") return aimChoices(draft, mode, back);
-  if (mode.is === "flip") return [{ ...back, label: texts.place.rather, tone: "plain" }];
+  const done = (label: string) => main(label, () => send({ do: "done" }));
   switch (view.phase) {
     case "place":
       if (!offers.flips.length) return [];
@@ -107,28 +120,31 @@ export function choices(draft: Draft): readonly Choice[] {
         ? [plain(texts.place.reject, () => send({ do: "reject", flip: null }))]
         : [plain(texts.place.rejectFlip, () => draft.pick({ is: "flip" }))];
     case "keep":
-      return mode.is === "keep" && mode.none
-        ? [back, ...topChoice(draft)]
-        : [...topChoice(draft), none(draft)];
+      return [
+        ...topChoice(draft),
+        offers.keepFlips.includes(null)
+          ? plain(texts.keep.noneAtAll, () => draft.keep(null, null))
+          : plain(texts.keep.none, () => draft.pick({ is: "flip" })),
+      ];
     case "peek":
-      return [{ label: texts.peek.done, icon: "eye", act: () => send({ do: "done" }) }];
+      return [{ ...done(texts.peek.done), icon: "eye" }];
     case "shield":
-      return [pass(texts.shield.pass), { label: texts.shield.button, act: () => send({ do: "shield" }) }];
+      return [pass(texts.shield.pass), main(texts.shield.button, () => send({ do: "shield" }))];
     case "skyjo": {
       const lines = certain(view.lines);
-      const label = (line: (typeof lines)[number]) => texts.skyjo.clear(line, lines.length > 1);
-      const clear = lines.map((line): Choice => ({ label: label(line), act: () => draft.clear(line) }));
+      const clear = lines.map((line) =>
+        main(texts.skyjo.clear(line, lines.length > 1), () => draft.clear(line)),
+      );
       return [...topChoice(draft), pass(texts.skyjo.keep), ...clear];
     }
     case "star":
       return [pass(texts.star.pass)];
     case "found": {
-      const card = certain(view.card);
-      const keep = { label: texts.keepOf(card), act: () => send({ do: "take_action", from: "found" }) };
-      return [pass(texts.discardOf(card)), keep];
+      const keep = () => send({ do: "take_action", from: "found" });
+      return [pass(texts.discardOf(certain(view.card))), main(texts.keepOf(certain(view.card)), keep)];
     }
     case "round_over":
-      return offers.done ? [{ label: texts.round.next, act: () => send({ do: "done" }) }] : [];
+      return offers.done ? [done(texts.round.next)] : [];
     default:
       return [];
   }
@@ -142,7 +158,7 @@ function begin(draft: Draft, card: Aim["card"]): void {
 
 function aimChoices({ view, ready, send, reading }: Draft, aim: Aim, back: Choice): readonly Choice[] {
   const go: Choice = {
-    label: ready ? t().aim.button(ready, reading.who) : t().play(aim.card),
+    label: (ready && t().aim.buttons[aim.card]?.(ready, reading.who)) ?? t().play(aim.card),
     disabled: !ready,
     act: () => ready && send(ready),
   };
@@ -158,13 +174,6 @@ function topChoice(draft: Draft): readonly Choice[] {
   const next = certain(tops[(at + 1) % tops.length]);
   const label = t().onTop(certain(tops[at]));
   return [{ label, tone: "quiet", icon: "replay", act: () => (draft.top = next) }];
-}
-
-/** None of the three cards is kept: a hidden card has to be turned up, if there is one. */
-function none(draft: Draft): Choice {
-  return draft.offers.keepFlips.includes(null)
-    ? plain(t().keep.noneAtAll, () => draft.keep(null, null))
-    : plain(t().keep.none, () => draft.pick({ is: "keep", kept: null, none: true }));
 }
 
 /** What the table waits for, to somebody it does not wait for. */

@@ -79,11 +79,8 @@ export const en: Texts = {
 
   turn: (draw, take, play) => {
     if (!draw && !take && !play) return "Discard one of your actions.";
-    const first = draw
-      ? take
-        ? "Draw, take the discard or an action"
-        : "Draw or take the discard"
-      : "Take an action";
+    const drawn = take ? "Draw, take the discard or an action" : "Draw or take the discard";
+    const first = draw ? drawn : "Take an action";
     return play ? `${first}, or play one of yours.` : `${first}.`;
   },
   place: {
@@ -105,7 +102,7 @@ export const en: Texts = {
   take: {
     button: (kind) => `Take ${NAMES[kind]}`,
     blind: "The first card of the action deck, unseen.",
-    blindButton: "Take it unseen",
+    unseen: "Take it unseen",
   },
   held: {
     idle: (kind) => `${NAMES[kind]} has nothing to act on for now.`,
@@ -125,23 +122,15 @@ export const en: Texts = {
       peek: "Only you will see these cards.",
       steal: "You will play it at once.",
     },
-    button: (play, who) => {
-      switch (play.card) {
-        case "trade":
-          return `Trade with ${and([...new Set(certain(play.swaps).map(({ seat }) => who(seat).name))])}`;
-        case "rearrange":
-          return "Swap these two cards";
-        case "remove":
-          return n(certain(play.cards).length, "Remove this card", "Remove these cards");
-        case "peek":
-          return `Look at ${of(who(certain(play.seat)))} ${line({ line: certain(play.line), index: certain(play.index) })}`;
-        case "steal":
-          return `Steal ${NAMES[certain(play.action)]} from ${who(certain(play.seat)).name}`;
-        case "replay":
-          return `Replay ${NAMES[certain(play.action)]}`;
-        default:
-          return `Play ${NAMES[play.card]}`;
-      }
+    buttons: {
+      trade: ({ swaps }, who) =>
+        `Trade with ${and([...new Set(certain(swaps).map(({ seat }) => who(seat).name))])}`,
+      rearrange: () => "Swap these two cards",
+      remove: ({ cards }) => n(certain(cards).length, "Remove this card", "Remove these cards"),
+      peek: ({ seat, line: kind, index }, who) =>
+        `Look at ${of(who(certain(seat)))} ${line({ line: certain(kind), index: certain(index) })}`,
+      steal: ({ seat, action }, who) => `Steal ${NAMES[certain(action)]} from ${who(certain(seat)).name}`,
+      replay: ({ action }) => `Replay ${NAMES[certain(action)]}`,
     },
   },
   shield: {

@@ -95,11 +95,8 @@ export const fr = {
 
   turn: (draw: boolean, take: boolean, play: boolean) => {
     if (!draw && !take && !play) return "Défausse une de tes actions.";
-    const first = draw
-      ? take
-        ? "Pioche, prends la défausse ou une action"
-        : "Pioche ou prends la défausse"
-      : "Prends une action";
+    const drawn = take ? "Pioche, prends la défausse ou une action" : "Pioche ou prends la défausse";
+    const first = draw ? drawn : "Prends une action";
     return play ? `${first}, ou joue une des tiennes.` : `${first}.`;
   },
   place: {
@@ -121,7 +118,7 @@ export const fr = {
   take: {
     button: (kind: Kind) => `Prendre ${NAMES[kind]}`,
     blind: "La première carte de la pioche Action, sans la voir.",
-    blindButton: "Prendre à l’aveugle",
+    unseen: "Prendre à l’aveugle",
   },
   held: {
     idle: (kind: Kind) => `${NAMES[kind]} ne peut rien toucher pour l’instant.`,
@@ -144,25 +141,16 @@ export const fr = {
       peek: "Toi seul verras ces cartes.",
       steal: "Tu la joueras tout de suite.",
     } as Partial<Record<Kind, string>>,
-    button: (play: SkyjoActionPlayAction, who: Known): string => {
-      switch (play.card) {
-        case "trade":
-          return `Échanger avec ${and([...new Set(certain(play.swaps).map(({ seat }) => who(seat).name))])}`;
-        case "rearrange":
-          return "Échanger ces deux cartes";
-        case "remove":
-          return n(certain(play.cards).length, "Retirer cette carte", "Retirer ces cartes");
-        case "peek": {
-          return `Regarder la ${line({ line: certain(play.line), index: certain(play.index) })} ${of(who(certain(play.seat)))}`;
-        }
-        case "steal":
-          return `Voler ${NAMES[certain(play.action)]} à ${who(certain(play.seat)).name}`;
-        case "replay":
-          return `Rejouer ${NAMES[certain(play.action)]}`;
-        default:
-          return `Jouer ${NAMES[play.card]}`;
-      }
-    },
+    buttons: {
+      trade: ({ swaps }, who) =>
+        `Échanger avec ${and([...new Set(certain(swaps).map(({ seat }) => who(seat).name))])}`,
+      rearrange: () => "Échanger ces deux cartes",
+      remove: ({ cards }) => n(certain(cards).length, "Retirer cette carte", "Retirer ces cartes"),
+      peek: ({ seat, line: kind, index }, who) =>
+        `Regarder la ${line({ line: certain(kind), index: certain(index) })} ${of(who(certain(seat)))}`,
+      steal: ({ seat, action }, who) => `Voler ${NAMES[certain(action)]} à ${who(certain(seat)).name}`,
+      replay: ({ action }) => `Rejouer ${NAMES[certain(action)]}`,
+    } as Partial<Record<Kind, (play: SkyjoActionPlayAction, who: Known) => string>>,
   },
   shield: {
     say: (play: SkyjoActionPending, me: number, who: Known) => {
@@ -191,8 +179,7 @@ export const fr = {
       const what = value === undefined ? "d’étoiles" : `de ${printed(value)}`;
       return `Ta ${first.line === "row" ? "rangée" : "colonne"} ${what} est complète${star ? " (l’étoile compte)" : ""}.`;
     },
-    clear: (of_: Line, several: boolean) =>
-      `Défausser la ${several ? line(of_) : of_.line === "row" ? "rangée" : "colonne"}`,
+    clear: (of_: Line, several: boolean) => `Défausser ${several ? `la ${line(of_)}` : theLine(of_)}`,
     keep: "Garder",
   },
   star: { say: "Une étoile ! Prends une carte Action, ou rien.", pass: "Ne rien prendre" },
