@@ -51,22 +51,23 @@ export class Draft {
     this.send = board.send;
   }
 
+  /** The view that is being drawn; nobody is asked before there is one. */
+  readonly view: SkyjoActionView = $derived.by(() => this.reading.seen);
+  readonly asked: boolean = $derived.by(() => this.reading.asked);
+  readonly busy: boolean = $derived.by(() => this.board.busy);
   readonly offers: Offers = $derived.by(() => read(this.reading.connection.moves));
   readonly mode: Mode = $derived.by(() => this.#picked ?? this.#first());
-
-  /** The view that is being drawn; nobody is asked before there is one. */
-  get view(): SkyjoActionView {
-    return this.reading.seen;
-  }
-
-  get asked(): boolean {
-    return this.reading.asked;
-  }
-
-  /** A command is under way. */
-  get busy(): boolean {
-    return this.board.busy;
-  }
+  /** The aim of the action that is being played, and the seats that it may meet. */
+  readonly aim: Aim | null = $derived(this.asked && this.mode.is === "play" ? this.mode : null);
+  readonly targets: readonly number[] = $derived(this.aim ? targetsOf(this.aim.card, this.offers) : []);
+  /** The command that the picked targets make, once they are complete. */
+  readonly ready: SkyjoActionPlayAction | null = $derived(this.aim && commandOf(this.aim, this.offers));
+  /** Whether other grids are being aimed at. */
+  readonly aiming: boolean = $derived(this.aim !== null && AT_GRIDS.includes(this.aim.card));
+  /** The aim of an action that picks another action. */
+  readonly picking: Aim | null = $derived(this.aim && AT_ACTIONS.includes(this.aim.card) ? this.aim : null);
+  /** Which of the three cards is to be kept. */
+  readonly kept: number | null = $derived(this.mode.is === "keep" ? this.mode.kept : null);
 
   /** The grid that is shown large: where the aim goes, or what somebody looks at. */
   get focus(): number | null {
@@ -78,31 +79,11 @@ export class Draft {
     return this.#aimed ?? this.targets.find((seat) => seat !== this.view.seat) ?? null;
   }
 
-  /** The aim of the action that is being played. */
-  get aim(): Aim | null {
-    return this.asked && this.mode.is === "play" ? this.mode : null;
-  }
-
-  /** Whether other grids are being aimed at. */
-  get aiming(): boolean {
-    return this.aim !== null && AT_GRIDS.includes(this.aim.card);
-  }
-
-  /** The aim of an action that picks another action. */
-  get picking(): Aim | null {
-    return this.aim && AT_ACTIONS.includes(this.aim.card) ? this.aim : null;
-  }
-
   /** Whether cards are in the air: drawn, to choose from, or an action to keep or to play. */
   get inHand(): boolean {
     const { card, phase } = this.view;
     if (card !== null && (phase === "found" || phase === "play_now")) return true;
     return this.asked && (phase === "place" || phase === "keep" || this.picking !== null);
-  }
-
-  /** The seats that the action being played may meet. */
-  get targets(): number[] {
-    return this.aim ? targetsOf(this.aim.card, this.offers) : [];
   }
 
   #first(): Mode {
@@ -141,11 +122,6 @@ export class Draft {
     return act ? this.#touch(false, act) : { mark: slotMark(this.view, seat, slot) };
   }
 
-  /** Which of the three cards is to be kept. */
-  get #kept(): number | null {
-    return this.mode.is === "keep" ? this.mode.kept : null;
-  }
-
   /** What one of my slots does at a touch, without an action card. */
   #own(slot: number): (() => void) | null {
     const { mode, offers } = this;
@@ -153,7 +129,7 @@ export class Draft {
       if (offers.keepFlips.includes(slot)) return () => this.keep(null, slot);
       return offers.flips.includes(slot) ? () => this.send({ do: "reject", flip: slot }) : null;
     }
-    const kept = carried.thing === null ? this.#kept : Number(carried.thing);
+    const kept = carried.thing === null ? this.kept : Number(carried.thing);
     if (kept !== null && offers.keeps.slots.includes(slot)) return () => this.keep(kept, slot);
     return offers.places.includes(slot) ? () => this.send({ do: "place", slot }) : null;
   }
@@ -243,7 +219,7 @@ export class Draft {
   /** One of the three cards to keep. */
   keeping(card: number): Touch {
     if (!this.asked || !this.offers.keeps.cards.includes(card)) return NOTHING;
-    const picked = this.#kept === card;
+    const picked = this.kept === card;
     return this.#touch(picked, () => this.pick(picked ? BASE : { is: "keep", kept: card }));
   }
 
@@ -273,8 +249,7 @@ export class Draft {
 
   /** The codes that may lie on top of the discard, worst for the next player first. */
   get tops(): readonly string[] {
-    const { view, reading } = this;
-    return topsOf(leaving(view, reading.hand, this.#kept), view.rules.best_first);
+    return topsOf(leaving(this.view, this.reading.hand, this.kept), this.view.rules.best_first);
   }
 
   keep(card: number | null, slot: number | null): void {
@@ -288,10 +263,5 @@ export class Draft {
     const cards = lying(slotsOf(line, shapeOf(this.view)), certain(grids[certain(seat)]));
     const order = inOrder(cards, this.top, rules.best_first);
     this.send({ do: "clear", line: line.line, index: line.index, order });
-  }
-
-  /** The command that the picked targets make, once they are complete. */
-  get ready(): SkyjoActionPlayAction | null {
-    return this.aim && commandOf(this.aim, this.offers);
   }
 }

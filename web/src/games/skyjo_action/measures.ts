@@ -41,7 +41,6 @@ function played({ between, narrow }: Moment): Measures {
       },
       ...{ 5: [20, 14, 20], 6: [20, 14, 20], 7: [19, 14, 19], 8: [19, 20, 19] },
     },
-    tile: { else: ["1.12"], 1: ["1.18"], 2: ["1.18"], 3: ["1.18"], 4: ["1.18"] },
     "side-way": { else: ["row"], 3: BELOW, ...(!between && { 4: BELOW }) },
     "side-flow": { else: ["column"], 3: IN_ROW, ...(!between && { 4: IN_ROW }) },
   };
@@ -67,7 +66,6 @@ const WATCHED: Measures = {
     7: [29, 24, 29],
     8: [29, 24, 29],
   },
-  tile: ["1.18"],
   "side-way": ["row"],
   "side-flow": ["column"],
 };

@@ -66,12 +66,8 @@ function aimed({ offers, reading, ready }: Draft, aim: Aim): string {
       const open = targets.find((target) => !loot.some(({ seat }) => seat === target));
       return texts.remove(reading.who(certain(open)), loot.length, targets.length);
     }
-    case "peek":
-      return texts.peek;
-    case "steal":
-      return texts.steal;
     default:
-      return texts.replay;
+      return texts.choose[card] ?? "";
   }
 }
 

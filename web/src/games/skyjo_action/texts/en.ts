@@ -40,7 +40,6 @@ const grid = (who: Who) => (who.you ? "Your grid" : `${of(who)} grid`);
 
 export const en: Texts = {
   closer: "closed the round",
-  card,
   names: NAMES,
   abouts: ABOUTS,
   explain: (kind) => `${NAMES[kind]}: ${ABOUTS[kind].replace(/^./, (first) => first.toLowerCase())}`,
@@ -112,9 +111,11 @@ export const en: Texts = {
     theirs: (count) => (count === 1 ? "Tap the card you want for it." : "Tap the other card you want."),
     slots: (count) => (count ? "Tap the other card." : "Tap two of your cards."),
     remove: (who, done, all) => `Tap the card ${who.name} will lose (${done + 1} of ${all}).`,
-    peek: "Choose a row or a column.",
-    steal: "Choose the action to steal.",
-    replay: "Choose the action to replay.",
+    choose: {
+      peek: "Choose a row or a column.",
+      steal: "Choose the action to steal.",
+      replay: "Choose the action to replay.",
+    },
     ready: {
       trade: "Cards with the same number will change places.",
       rearrange: "These two cards will change places.",

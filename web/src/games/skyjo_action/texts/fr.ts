@@ -47,14 +47,14 @@ const card = (code: Code) => {
 const a = (code: Code) =>
   code === "*" ? "une étoile" : code === "?" ? "une carte cachée" : `un ${card(code)}`;
 const the = (code: Code) => (code === "*" ? "l’étoile" : code === "?" ? "la carte" : `le ${card(code)}`);
-const line = ({ line: kind, index }: Line) => `${kind === "row" ? "rangée" : "colonne"} ${index + 1}`;
+const LINES = { row: "rangée", column: "colonne" };
+const line = ({ line: kind, index }: Line) => `${LINES[kind]} ${index + 1}`;
 const theLine = ({ line: kind }: Line) => (kind === "row" ? "la rangée" : "la colonne");
 const actionsOf = (who: Who) => (who.you ? "Tes actions" : `Actions ${of(who)}`);
 const grid = (who: Who) => (who.you ? "Ta grille" : `Grille ${of(who)}`);
 
 export const fr = {
   closer: "a fermé la manche",
-  card,
   names: NAMES,
   abouts: ABOUTS,
   explain: (kind: Kind) => `${NAMES[kind]} : ${ABOUTS[kind].replace(/^./, (first) => first.toLowerCase())}`,
@@ -131,9 +131,11 @@ export const fr = {
     slots: (count: number): string => (count ? "Touche l’autre carte." : "Touche deux de tes cartes."),
     remove: (who: Who, done: number, all: number) =>
       `Touche la carte que ${who.name} va perdre (${done + 1} sur ${all}).`,
-    peek: "Choisis une rangée ou une colonne.",
-    steal: "Choisis l’action que tu voles.",
-    replay: "Choisis l’action à rejouer.",
+    choose: {
+      peek: "Choisis une rangée ou une colonne.",
+      steal: "Choisis l’action que tu voles.",
+      replay: "Choisis l’action à rejouer.",
+    } as Partial<Record<Kind, string>>,
     ready: {
       trade: "Les cartes de même numéro vont changer de place.",
       rearrange: "Ces deux cartes vont changer de place.",
@@ -177,9 +179,9 @@ export const fr = {
       const value = first.codes.find((code) => code !== "*");
       const star = value !== undefined && first.codes.includes("*");
       const what = value === undefined ? "d’étoiles" : `de ${printed(value)}`;
-      return `Ta ${first.line === "row" ? "rangée" : "colonne"} ${what} est complète${star ? " (l’étoile compte)" : ""}.`;
+      return `Ta ${LINES[first.line]} ${what} est complète${star ? " (l’étoile compte)" : ""}.`;
     },
-    clear: (of_: Line, several: boolean) => `Défausser ${several ? `la ${line(of_)}` : theLine(of_)}`,
+    clear: (of_: Line, several: boolean) => `Défausser la ${several ? line(of_) : LINES[of_.line]}`,
     keep: "Garder",
   },
   star: { say: "Une étoile ! Prends une carte Action, ou rien.", pass: "Ne rien prendre" },
