@@ -1,30 +1,19 @@
 /** What a card's code says: `-2` to `12`, `*` a star, `?` one that is hidden, null a hole, or an action. */
-import type { SkyjoActionPlayAction } from "../../lib/wire.generated";
+import { certain } from "../../lib/certain";
+import type { SkyjoActionPlayAction, SkyjoActionView } from "../../lib/wire.generated";
 
 export type Kind = SkyjoActionPlayAction["card"];
 export type Code = string | null;
 
 /** How a card looks: numbers go by bands of colour. */
-export type Look = "negative" | "zero" | "low" | "middle" | "high" | "star" | "hidden" | "hole" | "action";
+export type Look = "negative" | "zero" | "low" | "middle" | "high" | "star" | "hidden" | "action";
 
-export const KINDS = [
-  "trade",
-  "rearrange",
-  "draw_three",
-  "peek",
-  "remove",
-  "two_turns",
-  "shield",
-  "replay",
-  "steal",
-] as const satisfies readonly Kind[];
-
+/** Actions have names, other cards numbers or signs. */
 export function isAction(code: Code): code is Kind {
-  return KINDS.some((kind) => kind === code);
+  return code !== null && /^[a-z]/.test(code);
 }
 
-export function look(code: Code): Look {
-  if (code === null) return "hole";
+export function look(code: string): Look {
   if (code === "?") return "hidden";
   if (code === "*") return "star";
   if (isAction(code)) return "action";
@@ -34,28 +23,35 @@ export function look(code: Code): Look {
   return value < 5 ? "low" : value < 9 ? "middle" : "high";
 }
 
-/** For sorting: which of some cards the next player would like least comes last. */
-export function worth(code: Code): number {
-  return code === null || code === "*" ? -3 : Number(code);
-}
-
 export interface Line {
   readonly line: "row" | "column";
   readonly index: number;
 }
 
-export const ROWS = 3;
+/** How many rows a grid has, and how many cards lie side by side. */
+export interface Shape {
+  readonly rows: number;
+  readonly wide: number;
+}
 
-export function columns(grid: readonly Code[]): number {
-  return Math.round(grid.length / ROWS);
+/** All grids of a table are alike. */
+export function shapeOf({ grids, rules: { rows } }: SkyjoActionView): Shape {
+  return { rows, wide: certain(grids[0]).length / rows };
+}
+
+/** The cards of a seat, row by row. */
+export function rowsOf(view: SkyjoActionView, seat: number): Code[][] {
+  const { rows, wide } = shapeOf(view);
+  return Array.from({ length: rows }, (_, row) =>
+    certain(view.grids[seat]).slice(row * wide, (row + 1) * wide),
+  );
 }
 
 /** The slots of a line, from the left or the top. */
-export function slotsOf({ line, index }: Line, grid: readonly Code[] | number): number[] {
-  const wide = typeof grid === "number" ? grid : columns(grid);
+export function slotsOf({ line, index }: Line, { rows, wide }: Shape): number[] {
   return line === "row"
     ? Array.from({ length: wide }, (_, at) => index * wide + at)
-    : Array.from({ length: ROWS }, (_, at) => at * wide + index);
+    : Array.from({ length: rows }, (_, at) => at * wide + index);
 }
 
 /** The kinds somebody holds, each once, with how many. */
@@ -65,5 +61,15 @@ export function counted(kinds: readonly Kind[]): { kind: Kind; count: number }[]
 
 /** Each of some things once. */
 export function once<T>(things: readonly T[]): T[] {
-  return [...new Set(things)];
+  return [...new Map(things.map((thing) => [plain(thing), thing])).values()];
+}
+
+/** Two things that say the same. */
+export function same(one: unknown, other: unknown): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(thing: unknown): string {
+  const parts = thing !== null && typeof thing === "object" ? Object.entries(thing).sort() : thing;
+  return JSON.stringify(parts);
 }

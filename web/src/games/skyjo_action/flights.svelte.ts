@@ -1,6 +1,6 @@
 /** Where cards come from: each change of the table is a card that sets out from a place. */
 import type { SkyjoActionEvent } from "../../lib/wire.generated";
-import { ROWS, slotsOf } from "./cards";
+import { slotsOf, type Shape } from "./cards";
 
 export interface Flight {
   /** Changes when another card lies there. */
@@ -26,8 +26,7 @@ export class Flights {
     return this.#cells[cell(seat, slot)] ?? REST;
   }
 
-  /** `wide` is how many columns a grid has. */
-  hear(events: readonly SkyjoActionEvent[], wide: number): void {
+  hear(events: readonly SkyjoActionEvent[], shape: Shape): void {
     const cells = { ...this.#cells };
     const land = (seat: number, slot: number, from: readonly string[], delay = 0) => {
       cells[cell(seat, slot)] = { key: ++this.#count, from, delay };
@@ -36,7 +35,8 @@ export class Flights {
       switch (event.is) {
         case "round_started":
           event.up.forEach((_, seat) => {
-            for (let slot = 0; slot < ROWS * wide; slot++) land(seat, slot, ["deck"], slot * DEAL);
+            for (let slot = 0; slot < shape.rows * shape.wide; slot++)
+              land(seat, slot, ["deck"], slot * DEAL);
           });
           break;
         case "placed":
@@ -48,18 +48,16 @@ export class Flights {
           this.discard = [hand(event.seat), "hand"];
           break;
         case "cleared":
-          this.discard = slotsOf(event, wide).map((slot) => cell(event.seat, slot));
+          this.discard = slotsOf(event, shape).map((slot) => cell(event.seat, slot));
           break;
-        case "traded":
-          land(event.seat, event.swap.mine, [
-            cell(event.swap.seat, event.swap.theirs),
-            held(event.swap.seat),
-          ]);
-          land(event.swap.seat, event.swap.theirs, [cell(event.seat, event.swap.mine), held(event.seat)]);
+        case "traded": {
+          const { mine, seat, theirs } = event.swap;
+          land(event.seat, mine, [cell(seat, theirs), held(seat)]);
+          land(seat, theirs, [cell(event.seat, mine), held(event.seat)]);
           break;
+        }
         case "removed":
-          if (event.loot.slot !== undefined && event.loot.slot !== null)
-            land(event.loot.seat, event.loot.slot, ["deck"], 120);
+          if (event.loot.slot != null) land(event.loot.seat, event.loot.slot, ["deck"], 120);
           break;
         case "action_played": {
           const [one, other] = event.play.slots ?? [];

@@ -10,18 +10,14 @@ import type {
   SkyjoActionLoot,
   SkyjoActionPlayAction,
 } from "../../lib/wire.generated";
-import { once, type Kind } from "./cards";
+import { once, type Kind, type Line } from "./cards";
 
 export interface Spot {
   readonly seat: number;
   readonly slot: number;
 }
 
-export interface Peek {
-  readonly seat: number;
-  readonly line: "row" | "column";
-  readonly index: number;
-}
+export type Peek = Line & { readonly seat: number };
 
 /** An action card that can be stolen from a seat, or replayed from the discard. */
 export interface Pick {
@@ -29,43 +25,28 @@ export interface Pick {
   readonly action: Kind;
 }
 
-export interface Offers {
-  readonly draws: readonly ("deck" | "discard")[];
-  readonly takes: readonly ("deck" | "found" | number)[];
-  readonly drops: readonly Kind[];
-  readonly places: readonly number[];
-  readonly flips: readonly (number | null)[];
-  readonly plays: readonly Kind[];
+/** What the large families of an action tell. */
+interface Large {
   readonly trade: { readonly mine: readonly number[]; readonly theirs: readonly Spot[] };
   readonly rearrange: readonly number[];
-  readonly peeks: readonly Peek[];
   /** Of each opponent one. */
-  readonly removes: readonly (readonly SkyjoActionLoot[])[];
-  readonly picks: readonly Pick[];
-  readonly keeps: { readonly cards: readonly number[]; readonly slots: readonly number[] };
-  readonly keepFlips: readonly (number | null)[];
-  readonly shield: boolean;
-  readonly pass: boolean;
-  readonly done: boolean;
+  readonly remove: readonly (readonly SkyjoActionLoot[])[];
 }
 
-interface Some<T> {
-  readonly of: readonly T[];
+interface Keeps {
+  readonly cards: readonly number[];
+  readonly slots: readonly number[];
 }
 
-/** Some of a list, as a large family tells it: in order or not, that does not matter here. */
-function some<T>(part: unknown): Some<T> | null {
-  return part !== null && typeof part === "object" && "of" in part ? (part as Some<T>) : null;
-}
+export type Offers = ReturnType<typeof read>;
 
-export function read(moves: Moves): Offers {
+/** Reads the offers from the families of commands. */
+export function read(moves: Moves) {
   const of = <D extends SkyjoActionCommand["do"]>(what: D) => listed<SkyjoActionCommand, D>(moves, what);
   const plays = of("play_action");
+  const large = Object.assign({}, ...parts(moves, "play_action").map(largePlay)) as Partial<Large>;
+  const played = (...kinds: Kind[]) => plays.filter(({ card }) => kinds.includes(card));
   const keeps = of("keep");
-  const big = parts(moves, "play_action").map(largePlay);
-  const trade = big.find((one) => one.card === "trade")?.trade ?? tradeOf(plays);
-  const rearrange = big.find((one) => one.card === "rearrange")?.slots ?? [];
-  const removes = big.find((one) => one.card === "remove")?.removes ?? removesOf(plays);
   const [largeKeep] = parts(moves, "keep").filter((found) => found.length === 2);
 
   return {
@@ -74,76 +55,58 @@ export function read(moves: Moves): Offers {
     drops: of("drop_action").map(({ card }) => card),
     places: of("place").map(({ slot }) => slot),
     flips: of("reject").map(({ flip }) => flip),
-    plays: once([...plays.map(({ card }) => card), ...big.map(({ card }) => card)]),
-    trade,
-    rearrange: rearrange.length
-      ? rearrange
-      : once(plays.filter(({ card }) => card === "rearrange").flatMap(({ slots }) => slots ?? [])),
-    peeks: plays
-      .filter(({ card }) => card === "peek")
-      .map(({ seat, line, index }) => ({ seat: certain(seat), line: certain(line), index: certain(index) })),
-    removes,
-    picks: plays
-      .filter(({ card }) => card === "steal" || card === "replay")
-      .flatMap(({ seat, action }) => (action ? [{ seat: seat ?? null, action }] : [])),
+    plays: once([...plays.map(({ card }) => card), ...(Object.keys(large) as Kind[])]),
+    trade: large.trade ?? tradeOf(plays),
+    rearrange: large.rearrange ?? once(played("rearrange").flatMap(({ slots }) => slots ?? [])),
+    peeks: played("peek").map(({ seat, line, index }) => ({
+      seat: certain(seat),
+      line: certain(line),
+      index: certain(index),
+    })),
+    removes: large.remove ?? removesOf(plays),
+    picks: played("steal", "replay").flatMap(({ seat = null, action }) => (action ? [{ seat, action }] : [])),
     keeps: largeKeep ? largeKept(largeKeep) : kept(keeps),
-    keepFlips: once(keeps.filter(({ card }) => card === null).map(({ flip }) => flip ?? null)),
-    shield: of("shield").length > 0,
-    pass: of("pass").length > 0,
+    keepFlips: once(keeps.filter(({ card }) => card === null).map(({ flip = null }) => flip)),
     done: of("done").length > 0,
   };
 }
 
-interface LargePlay {
-  card: Kind;
-  trade?: Offers["trade"];
-  slots?: readonly number[];
-  removes?: Offers["removes"];
-}
-
-function largePlay(made: readonly unknown[]): LargePlay {
+/** Two lists to choose from are a trade, one is a rearrangement; a remove names cards, opponent by opponent. */
+function largePlay(made: readonly unknown[]): Partial<Large> {
   const [first, second] = made;
   const mine = some<number>(first);
   const theirs = some<readonly [number, number]>(second);
-  if (mine && theirs)
-    return {
-      card: "trade",
-      trade: { mine: mine.of, theirs: theirs.of.map(([seat, slot]) => ({ seat, slot })) },
-    };
-  if (mine) return { card: "rearrange", slots: mine.of };
-  return { card: "remove", removes: made as Offers["removes"] };
+  if (!mine) return { remove: made as Large["remove"] };
+  if (!theirs) return { rearrange: mine };
+  return { trade: { mine, theirs: theirs.map(([seat, slot]) => ({ seat, slot })) } };
 }
 
-function tradeOf(plays: readonly SkyjoActionPlayAction[]): Offers["trade"] {
+/** The list that a part lets one choose from: in order or not, that does not matter here. */
+function some<T>(part: unknown): readonly T[] | undefined {
+  return (part as { of?: readonly T[] } | undefined)?.of;
+}
+
+function tradeOf(plays: readonly SkyjoActionPlayAction[]): Large["trade"] {
   const swaps = plays.flatMap((play) => play.swaps ?? []);
-  const theirs = new Map(swaps.map(({ seat, theirs: slot }) => [`${seat} ${slot}`, { seat, slot }]));
-  return { mine: once(swaps.map(({ mine }) => mine)), theirs: [...theirs.values()] };
+  return {
+    mine: once(swaps.map(({ mine }) => mine)),
+    theirs: once(swaps.map(({ seat, theirs: slot }) => ({ seat, slot }))),
+  };
 }
 
-function removesOf(plays: readonly SkyjoActionPlayAction[]): Offers["removes"] {
-  const seats = new Map<number, Map<string, SkyjoActionLoot>>();
-  for (const loot of plays.flatMap((play) => play.cards ?? [])) {
-    const of = seats.get(loot.seat) ?? new Map<string, SkyjoActionLoot>();
-    seats.set(loot.seat, of.set(`${loot.slot} ${loot.action}`, loot));
-  }
-  return [...seats.values()].map((loots) => [...loots.values()]);
+function removesOf(plays: readonly SkyjoActionPlayAction[]): Large["remove"] {
+  const loots = once(plays.flatMap((play) => play.cards ?? []));
+  return once(loots.map(({ seat }) => seat)).map((seat) => loots.filter((loot) => loot.seat === seat));
 }
 
-function largeKept([choices, slots]: readonly unknown[]): Offers["keeps"] {
+function largeKept([choices, slots]: readonly unknown[]): Keeps {
   const cards = (choices as readonly (readonly [number, readonly number[]])[]).map(([card]) => card);
   return { cards: once(cards), slots: slots as readonly number[] };
 }
 
-function kept(keeps: readonly SkyjoActionKeep[]): Offers["keeps"] {
+function kept(keeps: readonly SkyjoActionKeep[]): Keeps {
   return {
     cards: once(keeps.flatMap(({ card }) => card ?? [])),
     slots: once(keeps.flatMap(({ card, slot }) => (card === null ? [] : certain(slot)))),
   };
-}
-
-/** Two things that say the same. */
-export function same(one: object | null, other: object | null): boolean {
-  const plain = (thing: object | null) =>
-    thing === null ? "" : JSON.stringify(Object.entries(thing).sort());
-  return plain(one) === plain(other);
 }

@@ -12,4 +12,10 @@ export class Reading extends TableReading<SkyjoActionView, SkyjoActionEvent> {
     const drawn = this.view?.drawn ?? [];
     return typeof drawn === "string" ? [drawn] : drawn;
   }
+
+  /** Whether no round is being played: the score sheet lies on the table. */
+  get between(): boolean {
+    const { phase, scores } = this.seen;
+    return phase === "round_over" || (phase === "over" && scores.length > 0);
+  }
 }

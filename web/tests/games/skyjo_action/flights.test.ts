@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { Flights } from "../../../src/games/skyjo_action/flights.svelte";
 import type { SkyjoActionEvent } from "../../../src/lib/wire.generated";
 
-const WIDE = 4;
+const SHAPE = { rows: 3, wide: 4 };
 
 function after(...events: object[]): Flights {
   const flights = new Flights();
-  flights.hear(events as SkyjoActionEvent[], WIDE);
+  flights.hear(events as SkyjoActionEvent[], SHAPE);
   return flights;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { read, same } from "../../../src/games/skyjo_action/offers";
+import { read } from "../../../src/games/skyjo_action/offers";
 
 const play = (...all: object[]) => [
   { do: "play_action", all: all.map((one) => ({ do: "play_action", ...one })) },
@@ -10,14 +10,13 @@ test("small families are read from their commands", () => {
     { do: "draw", all: [{ do: "draw", from: "deck" }] },
     { do: "place", all: [{ do: "place", slot: 3 }] },
     { do: "reject", all: [{ do: "reject", flip: null }] },
-    { do: "shield", all: [{ do: "shield" }] },
+    { do: "done", all: [{ do: "done" }] },
   ];
   expect(read(moves)).toMatchObject({
     draws: ["deck"],
     places: [3],
     flips: [null],
-    shield: true,
-    pass: false,
+    done: true,
   });
 });
 
@@ -119,11 +118,4 @@ test("cards to keep are offered alike by commands and by parts", () => {
     },
   ]);
   expect(large.keeps).toEqual({ cards: [0, 1], slots: [3] });
-});
-
-test("two things are the same if they say the same, in any order", () => {
-  expect(same({ seat: 1, slot: 2 }, { slot: 2, seat: 1 })).toBe(true);
-  expect(same({ seat: 1, slot: 2 }, { seat: 1, slot: 3 })).toBe(false);
-  expect(same(null, null)).toBe(true);
-  expect(same(null, { seat: 1 })).toBe(false);
 });

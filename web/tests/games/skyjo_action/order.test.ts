@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { inOrder, leaving, topsOf } from "../../../src/games/skyjo_action/order";
 import type { SkyjoActionView } from "../../../src/lib/wire.generated";
 
+const BEST_FIRST = ["*", "-2", "1", "2", "3", "5", "12"];
 const HAND = ["3", "12", "-2"];
 const GRID = ["5", "?", "1", "5", "?", "2", "5", null, "*"];
 
 function view(more: object): SkyjoActionView {
-  return { seat: 0, grids: [GRID], lines: [], ...more } as unknown as SkyjoActionView;
+  return { seat: 0, grids: [GRID], lines: [], rules: { rows: 3 }, ...more } as unknown as SkyjoActionView;
 }
 
 test("the card that is kept does not leave the hand", () => {
@@ -38,10 +39,10 @@ const cards = [
 ];
 
 test("what may lie on top is told worst for the next player first, each once", () => {
-  expect(topsOf(cards)).toEqual(["12", "5", "*"]);
+  expect(topsOf(cards, BEST_FIRST)).toEqual(["12", "5", "*"]);
 });
 
 test("the worst lies on top, unless another was asked for", () => {
-  expect(inOrder(cards, null)).toEqual([3, 0, 7, 6]);
-  expect(inOrder(cards, "*")).toEqual([0, 7, 6, 3]);
+  expect(inOrder(cards, null, BEST_FIRST)).toEqual([3, 0, 7, 6]);
+  expect(inOrder(cards, "*", BEST_FIRST)).toEqual([0, 7, 6, 3]);
 });

@@ -27,67 +27,59 @@ const ABOUTS: Record<Kind, string> = {
   replay: "Play an action that lies on the discard.",
   steal: "Take an opponent’s action and play it at once.",
 };
-const card = (code: Code) =>
-  code === null
-    ? "empty place"
-    : code === "?"
-      ? "hidden card"
-      : code === "*"
-        ? "star"
-        : isAction(code)
-          ? `action ${NAMES[code]}`
-          : printed(code);
+const CARDS: Record<string, string> = { "?": "hidden card", "*": "star" };
+const card = (code: Code) => {
+  if (code === null) return "empty place";
+  return isAction(code) ? `action ${NAMES[code]}` : (CARDS[code] ?? printed(code));
+};
 const the = (code: Code) => (code === "?" ? "the card" : `the ${card(code)}`);
 const line = ({ line: kind, index }: Line) => `${kind} ${index + 1}`;
-const at = (slot: number, wide: number) => `Row ${Math.floor(slot / wide) + 1}, column ${(slot % wide) + 1}`;
-
+const actionsOf = (who: Who) => (who.you ? "Your actions" : `${of(who)} actions`);
 const grid = (who: Who) => (who.you ? "Your grid" : `${of(who)} grid`);
 
 export const en: Texts = {
   closer: "closed the round",
-  card,
   names: NAMES,
   abouts: ABOUTS,
   explain: (kind) => `${NAMES[kind]}: ${ABOUTS[kind].replace(/^./, (first) => first.toLowerCase())}`,
   total: (count) => `Total: ${points(count)}`,
-  manche: (round) => `Round ${round}`,
+  numbered: (round) => `Round ${round}`,
   extra: (count) => `+${count} ${n(count, "turn", "turns")}`,
   lastTurn: "Last turn",
   back: "Back",
   again: "Start over",
+  play: (kind) => `Play ${NAMES[kind]}`,
+  keepOf: (kind) => `Keep ${NAMES[kind]}`,
+  discardOf: (kind) => `Discard ${NAMES[kind]}`,
 
   grid,
-  mini: (who, total, rows) =>
-    `${grid(who)}, total ${printed(total)}. ${rows
-      .map((row, index) => `Row ${index + 1}: ${row.map(card).join(", ")}`)
-      .join(". ")}.`,
+  glance: (who, total, rows, actions) =>
+    [
+      `${grid(who)}, total ${printed(total)}.`,
+      ...rows.map((row, index) => `Row ${index + 1}: ${row.map(card).join(", ")}.`),
+      actions.length ? `${actionsOf(who)}: ${actions.map((kind) => NAMES[kind]).join(", ")}.` : "",
+    ].join(" "),
   shrink: "Show all grids",
-  cell: (slot, wide, code) => `${at(slot, wide)}: ${card(code)}`,
-  handle: (of_) => (of_.line === "row" ? `Row ${of_.index + 1}` : `Column ${of_.index + 1}`),
+  cell: (slot, wide, code) =>
+    `Row ${Math.floor(slot / wide) + 1}, column ${(slot % wide) + 1}: ${card(code)}`,
+  handle: (of_) => upper(line(of_)),
   deckLabel: (count) => `Deck: ${count} ${n(count, "card", "cards")}`,
   discard: "Discard",
-  discardLabel: (top, count) => (count && top !== null ? `Discard: ${card(top)}` : "Discard empty"),
+  discardLabel: (top) => (top === null ? "Discard empty" : `Discard: ${card(top)}`),
   actionDeckLabel: (count) => `Action deck: ${count} ${n(count, "card", "cards")}`,
   row: "The action row",
-  rowCard: (index, kind) => `Action ${index + 1}: ${NAMES[kind]}`,
-  rowEmpty: (index) => `Action ${index + 1}: empty`,
-  actionsOf: (who) => (who.you ? "Your actions" : `${of(who)} actions`),
+  rowCard: (index, kind) => `Action ${index + 1}: ${kind ? NAMES[kind] : "empty"}`,
+  actionsOf,
   actionOf: (who, kind, count) =>
     `${who.you ? "Your action" : `${of(who)} action`}: ${NAMES[kind]}${count > 1 ? ` (${count})` : ""}`,
-  handOf: (who) => (who.you ? "In hand" : `In ${of(who)} hand`),
-  handCard: (code) => `In hand: ${card(code)}`,
+  handOf: (who, code) => `In ${who.you ? "" : `${of(who)} `}hand${code ? `: ${card(code)}` : ""}`,
   onTop: (code) => `On the discard: ${card(code)}`,
 
-  turn: {
-    say: (draw, take, play) => {
-      if (!draw && !take && !play) return "Discard one of your actions.";
-      const first = draw
-        ? take
-          ? "Draw, take the discard or an action"
-          : "Draw or take the discard"
-        : "Take an action";
-      return play ? `${first}, or play one of yours.` : `${first}.`;
-    },
+  turn: (draw, take, play) => {
+    if (!draw && !take && !play) return "Discard one of your actions.";
+    const drawn = take ? "Draw, take the discard or an action" : "Draw or take the discard";
+    const first = draw ? drawn : "Take an action";
+    return play ? `${first}, or play one of yours.` : `${first}.`;
   },
   place: {
     say: (code) => `Put ${the(code)} in place of one of your cards, or discard it.`,
@@ -108,11 +100,9 @@ export const en: Texts = {
   take: {
     button: (kind) => `Take ${NAMES[kind]}`,
     blind: "The first card of the action deck, unseen.",
-    blindButton: "Take it unseen",
+    unseen: "Take it unseen",
   },
   held: {
-    play: (kind) => `Play ${NAMES[kind]}`,
-    drop: (kind) => `Discard ${NAMES[kind]}`,
     idle: (kind) => `${NAMES[kind]} has nothing to act on for now.`,
   },
   aim: {
@@ -120,9 +110,11 @@ export const en: Texts = {
     theirs: (count) => (count === 1 ? "Tap the card you want for it." : "Tap the other card you want."),
     slots: (count) => (count ? "Tap the other card." : "Tap two of your cards."),
     remove: (who, done, all) => `Tap the card ${who.name} will lose (${done + 1} of ${all}).`,
-    peek: "Choose a row or a column.",
-    steal: "Choose the action to steal.",
-    replay: "Choose the action to replay.",
+    choose: {
+      peek: "Choose a row or a column.",
+      steal: "Choose the action to steal.",
+      replay: "Choose the action to replay.",
+    },
     ready: {
       trade: "Cards with the same number will change places.",
       rearrange: "These two cards will change places.",
@@ -130,24 +122,15 @@ export const en: Texts = {
       peek: "Only you will see these cards.",
       steal: "You will play it at once.",
     },
-    wait: (kind) => `Play ${NAMES[kind]}`,
-    button: (play, who) => {
-      switch (play.card) {
-        case "trade":
-          return `Trade with ${and([...new Set(certain(play.swaps).map(({ seat }) => who(seat).name))])}`;
-        case "rearrange":
-          return "Swap these two cards";
-        case "remove":
-          return n(certain(play.cards).length, "Remove this card", "Remove these cards");
-        case "peek":
-          return `Look at ${of(who(certain(play.seat)))} ${line({ line: certain(play.line), index: certain(play.index) })}`;
-        case "steal":
-          return `Steal ${NAMES[certain(play.action)]} from ${who(certain(play.seat)).name}`;
-        case "replay":
-          return `Replay ${NAMES[certain(play.action)]}`;
-        default:
-          return `Play ${NAMES[play.card]}`;
-      }
+    buttons: {
+      trade: ({ swaps }, who) =>
+        `Trade with ${and([...new Set(certain(swaps).map(({ seat }) => who(seat).name))])}`,
+      rearrange: () => "Swap these two cards",
+      remove: ({ cards }) => n(certain(cards).length, "Remove this card", "Remove these cards"),
+      peek: ({ seat, line: kind, index }, who) =>
+        `Look at ${of(who(certain(seat)))} ${line({ line: certain(kind), index: certain(index) })}`,
+      steal: ({ seat, action }, who) => `Steal ${NAMES[certain(action)]} from ${who(certain(seat)).name}`,
+      replay: ({ action }) => `Replay ${NAMES[certain(action)]}`,
     },
   },
   shield: {
@@ -179,19 +162,14 @@ export const en: Texts = {
     keep: "Keep",
   },
   star: { say: "A star! Take an action card, or nothing.", pass: "Take nothing" },
-  found: {
-    say: (kind) => `You find ${NAMES[kind]}.`,
-    keep: (kind) => `Keep ${NAMES[kind]}`,
-    discard: (kind) => `Discard ${NAMES[kind]}`,
-  },
+  found: (kind) => `You find ${NAMES[kind]}.`,
   round: {
-    closed: (round, who) => `Round ${round} is over: ${who.you ? "you" : who.name} closed it.`,
-    nobody: (round) => `Round ${round} is over: nobody closed it.`,
+    ended: (round, closer) =>
+      `Round ${round} is over: ${!closer ? "nobody" : closer.you ? "you" : closer.name} closed it.`,
     wait: (waited) => `Waiting for ${and(waited.map(self))}.`,
     next: "Next round",
     sheet: "Score sheet",
     player: "Player",
-    number: (round) => `Round ${round}`,
     short: (round) => `R${round}`,
     total: "Total",
     doubled: "doubled",

@@ -34,69 +34,62 @@ const ABOUTS: Record<Kind, string> = {
   replay: "Joue une action qui est déjà à la défausse.",
   steal: "Prends l’action d’un adversaire et joue-la tout de suite.",
 };
-const card = (code: Code) =>
-  code === null
-    ? "place vide"
-    : code === "?"
-      ? "carte cachée"
-      : code === "*"
-        ? "étoile"
-        : isAction(code)
-          ? `action ${NAMES[code]}`
-          : printed(code);
+const CARDS: Record<string, string> = { "?": "carte cachée", "*": "étoile" };
+const card = (code: Code) => {
+  if (code === null) return "place vide";
+  return isAction(code) ? `action ${NAMES[code]}` : (CARDS[code] ?? printed(code));
+};
 const the = (code: Code) => (code === "*" ? "l’étoile" : code === "?" ? "la carte" : `le ${card(code)}`);
-const line = ({ line: kind, index }: Line) => `${kind === "row" ? "rangée" : "colonne"} ${index + 1}`;
-const at = (slot: number, wide: number) =>
-  `rangée ${Math.floor(slot / wide) + 1}, colonne ${(slot % wide) + 1}`;
-
+const LINES = { row: "rangée", column: "colonne" };
+const line = ({ line: kind, index }: Line) => `${LINES[kind]} ${index + 1}`;
+const actionsOf = (who: Who) => (who.you ? "Tes actions" : `Actions ${of(who)}`);
 const grid = (who: Who) => (who.you ? "Ta grille" : `Grille ${of(who)}`);
 
 export const fr = {
   closer: "a fermé la manche",
-  card,
   names: NAMES,
   abouts: ABOUTS,
   explain: (kind: Kind) => `${NAMES[kind]} : ${ABOUTS[kind].replace(/^./, (first) => first.toLowerCase())}`,
   total: (count: number) => `Total : ${points(count)}`,
-  manche: (round: number) => `Manche ${round}`,
+  numbered: (round: number) => `Manche ${round}`,
   extra: (count: number) => `+${count} ${n(count, "tour", "tours")}`,
   lastTurn: "Dernier tour",
   back: "Retour",
   again: "Recommencer",
+  play: (kind: Kind) => `Jouer ${NAMES[kind]}`,
+  keepOf: (kind: Kind) => `Garder ${NAMES[kind]}`,
+  discardOf: (kind: Kind) => `Défausser ${NAMES[kind]}`,
 
   grid,
-  mini: (who: Who, total: number, rows: readonly (readonly Code[])[]) =>
-    `${grid(who)}, total ${printed(total)}. ${rows
-      .map((row, index) => `Rangée ${index + 1} : ${row.map(card).join(", ")}`)
-      .join(". ")}.`,
+  /** All there is to know of a seat's place. */
+  glance: (who: Who, total: number, rows: readonly (readonly Code[])[], actions: readonly Kind[]) =>
+    [
+      `${grid(who)}, total ${printed(total)}.`,
+      ...rows.map((row, index) => `Rangée ${index + 1} : ${row.map(card).join(", ")}.`),
+      actions.length ? `${actionsOf(who)} : ${actions.map((kind) => NAMES[kind]).join(", ")}.` : "",
+    ].join(" "),
   shrink: "Voir toutes les grilles",
-  cell: (slot: number, wide: number, code: Code) => `${at(slot, wide).replace("r", "R")} : ${card(code)}`,
-  handle: (of_: Line) => (of_.line === "row" ? `Rangée ${of_.index + 1}` : `Colonne ${of_.index + 1}`),
+  cell: (slot: number, wide: number, code: Code) =>
+    `Rangée ${Math.floor(slot / wide) + 1}, colonne ${(slot % wide) + 1} : ${card(code)}`,
+  handle: (of_: Line) => upper(line(of_)),
   deckLabel: (count: number) => `Pioche : ${count} ${n(count, "carte", "cartes")}`,
   discard: "Défausse",
-  discardLabel: (top: Code, count: number) =>
-    count && top !== null ? `Défausse : ${card(top)}` : "Défausse vide",
+  discardLabel: (top: Code) => (top === null ? "Défausse vide" : `Défausse : ${card(top)}`),
   actionDeckLabel: (count: number) => `Pioche Action : ${count} ${n(count, "carte", "cartes")}`,
   row: "La rangée Action",
-  rowCard: (index: number, kind: Kind) => `Action ${index + 1} : ${NAMES[kind]}`,
-  rowEmpty: (index: number) => `Action ${index + 1} : vide`,
-  actionsOf: (who: Who) => (who.you ? "Tes actions" : `Actions ${of(who)}`),
+  rowCard: (index: number, kind: Kind | null) => `Action ${index + 1} : ${kind ? NAMES[kind] : "vide"}`,
+  actionsOf,
   actionOf: (who: Who, kind: Kind, count: number) =>
     `${who.you ? "Ton action" : `Action ${of(who)}`} : ${NAMES[kind]}${count > 1 ? ` (${count})` : ""}`,
-  handOf: (who: Who) => (who.you ? "En main" : `En main chez ${who.name}`),
-  handCard: (code: Code) => `En main : ${card(code)}`,
+  handOf: (who: Who, code?: Code) =>
+    `En main${who.you ? "" : ` chez ${who.name}`}${code ? ` : ${card(code)}` : ""}`,
   onTop: (code: Code) => `Sur la défausse : ${card(code)}`,
 
-  turn: {
-    say: (draw: boolean, take: boolean, play: boolean) => {
-      if (!draw && !take && !play) return "Défausse une de tes actions.";
-      const first = draw
-        ? take
-          ? "Pioche, prends la défausse ou une action"
-          : "Pioche ou prends la défausse"
-        : "Prends une action";
-      return play ? `${first}, ou joue une des tiennes.` : `${first}.`;
-    },
+  turn: (draw: boolean, take: boolean, play: boolean) => {
+    if (!draw && !take && !play) return "Défausse une de tes actions.";
+    const drawn = take ? "Pioche, prends la défausse ou une action" : "Pioche ou prends la défausse";
+    const first = draw ? drawn : "Prends une action";
+    return play ? `${first}, ou joue une des tiennes.` : `${first}.`;
   },
   place: {
     say: (code: Code) => `Pose ${the(code)} sur une de tes cartes, ou défausse.`,
@@ -117,11 +110,9 @@ export const fr = {
   take: {
     button: (kind: Kind) => `Prendre ${NAMES[kind]}`,
     blind: "La première carte de la pioche Action, sans la voir.",
-    blindButton: "Prendre à l’aveugle",
+    unseen: "Prendre à l’aveugle",
   },
   held: {
-    play: (kind: Kind) => `Jouer ${NAMES[kind]}`,
-    drop: (kind: Kind) => `Défausser ${NAMES[kind]}`,
     idle: (kind: Kind) => `${NAMES[kind]} ne peut rien toucher pour l’instant.`,
   },
   aim: {
@@ -132,9 +123,11 @@ export const fr = {
     slots: (count: number): string => (count ? "Touche l’autre carte." : "Touche deux de tes cartes."),
     remove: (who: Who, done: number, all: number) =>
       `Touche la carte que ${who.name} va perdre (${done + 1} sur ${all}).`,
-    peek: "Choisis une rangée ou une colonne.",
-    steal: "Choisis l’action que tu voles.",
-    replay: "Choisis l’action à rejouer.",
+    choose: {
+      peek: "Choisis une rangée ou une colonne.",
+      steal: "Choisis l’action que tu voles.",
+      replay: "Choisis l’action à rejouer.",
+    } as Partial<Record<Kind, string>>,
     ready: {
       trade: "Les cartes de même numéro vont changer de place.",
       rearrange: "Ces deux cartes vont changer de place.",
@@ -142,26 +135,16 @@ export const fr = {
       peek: "Toi seul verras ces cartes.",
       steal: "Tu la joueras tout de suite.",
     } as Partial<Record<Kind, string>>,
-    wait: (kind: Kind) => `Jouer ${NAMES[kind]}`,
-    button: (play: SkyjoActionPlayAction, who: Known): string => {
-      switch (play.card) {
-        case "trade":
-          return `Échanger avec ${and([...new Set(certain(play.swaps).map(({ seat }) => who(seat).name))])}`;
-        case "rearrange":
-          return "Échanger ces deux cartes";
-        case "remove":
-          return n(certain(play.cards).length, "Retirer cette carte", "Retirer ces cartes");
-        case "peek": {
-          return `Regarder la ${line({ line: certain(play.line), index: certain(play.index) })} ${of(who(certain(play.seat)))}`;
-        }
-        case "steal":
-          return `Voler ${NAMES[certain(play.action)]} à ${who(certain(play.seat)).name}`;
-        case "replay":
-          return `Rejouer ${NAMES[certain(play.action)]}`;
-        default:
-          return `Jouer ${NAMES[play.card]}`;
-      }
-    },
+    buttons: {
+      trade: ({ swaps }, who) =>
+        `Échanger avec ${and([...new Set(certain(swaps).map(({ seat }) => who(seat).name))])}`,
+      rearrange: () => "Échanger ces deux cartes",
+      remove: ({ cards }) => n(certain(cards).length, "Retirer cette carte", "Retirer ces cartes"),
+      peek: ({ seat, line: kind, index }, who) =>
+        `Regarder la ${line({ line: certain(kind), index: certain(index) })} ${of(who(certain(seat)))}`,
+      steal: ({ seat, action }, who) => `Voler ${NAMES[certain(action)]} à ${who(certain(seat)).name}`,
+      replay: ({ action }) => `Rejouer ${NAMES[certain(action)]}`,
+    } as Partial<Record<Kind, (play: SkyjoActionPlayAction, who: Known) => string>>,
   },
   shield: {
     say: (play: SkyjoActionPending, me: number, who: Known) => {
@@ -188,27 +171,20 @@ export const fr = {
       const value = first.codes.find((code) => code !== "*");
       const star = value !== undefined && first.codes.includes("*");
       const what = value === undefined ? "d’étoiles" : `de ${printed(value)}`;
-      return `Ta ${first.line === "row" ? "rangée" : "colonne"} ${what} est complète${star ? " (l’étoile compte)" : ""}.`;
+      return `Ta ${LINES[first.line]} ${what} est complète${star ? " (l’étoile compte)" : ""}.`;
     },
-    clear: (of_: Line, several: boolean) =>
-      `Défausser la ${several ? line(of_) : of_.line === "row" ? "rangée" : "colonne"}`,
+    clear: (of_: Line, several: boolean) => `Défausser la ${several ? line(of_) : LINES[of_.line]}`,
     keep: "Garder",
   },
   star: { say: "Une étoile ! Prends une carte Action, ou rien.", pass: "Ne rien prendre" },
-  found: {
-    say: (kind: Kind) => `Tu trouves ${NAMES[kind]}.`,
-    keep: (kind: Kind) => `Garder ${NAMES[kind]}`,
-    discard: (kind: Kind) => `Défausser ${NAMES[kind]}`,
-  },
+  found: (kind: Kind) => `Tu trouves ${NAMES[kind]}.`,
   round: {
-    closed: (round: number, who: Who) =>
-      `Manche ${round} finie : ${who.you ? "tu l’as" : `${who.name} l’a`} fermée.`,
-    nobody: (round: number) => `Manche ${round} finie : personne ne l’a fermée.`,
+    ended: (round: number, closer: Who | null) =>
+      `Manche ${round} finie : ${!closer ? "personne ne l’a" : closer.you ? "tu l’as" : `${closer.name} l’a`} fermée.`,
     wait: (waited: readonly Who[]) => `On attend ${and(waited.map(self))}.`,
     next: "Manche suivante",
     sheet: "Feuille de score",
     player: "Joueur",
-    number: (round: number) => `Manche ${round}`,
     short: (round: number) => `M${round}`,
     total: "Total",
     doubled: "doublé",

@@ -1,0 +1,267 @@
+/** The move half made: what is picked so far, what can be touched next, and the command it makes. */
+import type { Board } from "../../lib/board.svelte";
+import { certain } from "../../lib/certain";
+import type {
+  SkyjoActionCommand,
+  SkyjoActionEvent,
+  SkyjoActionLoot,
+  SkyjoActionPlayAction,
+  SkyjoActionView,
+} from "../../lib/wire.generated";
+import { carried } from "../../pieces/drag.svelte";
+import { aimOf, AT_ACTIONS, AT_GRIDS, commandOf, targetsOf, type Aim } from "./aim";
+import { same, shapeOf, slotsOf, type Kind, type Line } from "./cards";
+import { actionMark, slotMark, type Mark } from "./marks";
+import { read, type Offers, type Pick, type Spot } from "./offers";
+import { inOrder, leaving, lying, notKept, topsOf } from "./order";
+import type { Reading } from "./reading";
+
+export type SkyjoBoard = Board<SkyjoActionView, SkyjoActionEvent, SkyjoActionCommand, Reading>;
+
+export type Mode =
+  | { readonly is: "base" }
+  | { readonly is: "take"; readonly from: "deck" | number }
+  | { readonly is: "held"; readonly card: Kind }
+  | { readonly is: "flip" }
+  | { readonly is: "keep"; readonly kept: number }
+  | Aim;
+
+/** What a card does at a touch, and how it looks for it. */
+export interface Touch {
+  readonly tap?: (() => void) | undefined;
+  readonly mark?: Mark | undefined;
+  readonly badge?: string | undefined;
+}
+
+const BASE: Mode = { is: "base" };
+const NOTHING: Touch = {};
+
+export class Draft {
+  /** The code of the card that shall lie on top of the discard, if somebody minds. */
+  top = $state<string | null>(null);
+  /** The seat whose grid is enlarged because somebody wants to look at it. */
+  looked = $state<number | null>(null);
+  #picked = $state.raw<Mode | null>(null);
+  #aimed = $state<number | null>(null);
+  readonly reading: Reading;
+  readonly send: (command: SkyjoActionCommand) => void;
+
+  constructor(private readonly board: SkyjoBoard) {
+    this.reading = board.reading;
+    this.send = board.send;
+  }
+
+  /** The view that is being drawn; nobody is asked before there is one. */
+  readonly view: SkyjoActionView = $derived.by(() => this.reading.seen);
+  readonly asked: boolean = $derived.by(() => this.reading.asked);
+  readonly busy: boolean = $derived.by(() => this.board.busy);
+  readonly offers: Offers = $derived.by(() => read(this.reading.connection.moves));
+  readonly mode: Mode = $derived.by(() => this.#picked ?? this.#first());
+  /** The aim of the action that is being played, and the seats that it may meet. */
+  readonly aim: Aim | null = $derived(this.asked && this.mode.is === "play" ? this.mode : null);
+  readonly targets: readonly number[] = $derived(this.aim ? targetsOf(this.aim.card, this.offers) : []);
+  /** The command that the picked targets make, once they are complete. */
+  readonly ready: SkyjoActionPlayAction | null = $derived(this.aim && commandOf(this.aim, this.offers));
+  /** Whether other grids are being aimed at. */
+  readonly aiming: boolean = $derived(this.aim !== null && AT_GRIDS.includes(this.aim.card));
+  /** The aim of an action that picks another action. */
+  readonly picking: Aim | null = $derived(this.aim && AT_ACTIONS.includes(this.aim.card) ? this.aim : null);
+  /** Which of the three cards is to be kept. */
+  readonly kept: number | null = $derived(this.mode.is === "keep" ? this.mode.kept : null);
+
+  /** The grid that is shown large: where the aim goes, or what somebody looks at. */
+  get focus(): number | null {
+    if (this.asked && this.view.phase === "peek") {
+      const seat = this.view.pending?.seat ?? null;
+      if (seat !== this.view.seat) return seat;
+    }
+    if (!this.aiming) return this.looked;
+    return this.#aimed ?? this.targets.find((seat) => seat !== this.view.seat) ?? null;
+  }
+
+  /** Whether cards are in the air: drawn, to choose from, or an action to keep or to play. */
+  get inHand(): boolean {
+    const { card, phase } = this.view;
+    if (card !== null && (phase === "found" || phase === "play_now")) return true;
+    return this.asked && (phase === "place" || phase === "keep" || this.picking !== null);
+  }
+
+  #first(): Mode {
+    if (!this.asked) return BASE;
+    const { phase, card } = this.view;
+    return phase === "play_now" && card ? aimOf(card) : BASE;
+  }
+
+  /** A new question: nothing is picked. */
+  reset(): void {
+    this.#picked = null;
+    this.#aimed = null;
+    this.top = null;
+  }
+
+  pick(mode: Mode): void {
+    this.#picked = mode;
+    this.#aimed = null;
+  }
+
+  look(seat: number | null): void {
+    if (this.aiming) this.#aimed = seat;
+    else this.looked = seat;
+  }
+
+  // Touches
+
+  /** Something to touch, unless a command is under way. */
+  #touch(picked: boolean, tap?: () => void): Touch {
+    return { mark: picked ? "picked" : "can", tap: this.busy ? undefined : tap };
+  }
+
+  cell(seat: number, slot: number): Touch {
+    if (this.aim) return this.#aimAt(this.aim, seat, slot);
+    const act = this.asked && seat === this.view.seat ? this.#own(slot) : null;
+    return act ? this.#touch(false, act) : { mark: slotMark(this.view, seat, slot) };
+  }
+
+  /** What one of my slots does at a touch, without an action card. */
+  #own(slot: number): (() => void) | null {
+    const { mode, offers } = this;
+    if (mode.is === "flip") {
+      if (offers.keepFlips.includes(slot)) return () => this.keep(null, slot);
+      return offers.flips.includes(slot) ? () => this.send({ do: "reject", flip: slot }) : null;
+    }
+    const kept = carried.thing === null ? this.kept : Number(carried.thing);
+    if (kept !== null && offers.keeps.slots.includes(slot)) return () => this.keep(kept, slot);
+    return offers.places.includes(slot) ? () => this.send({ do: "place", slot }) : null;
+  }
+
+  #aimAt(aim: Aim, seat: number, slot: number): Touch {
+    const { offers } = this;
+    const mine = seat === this.view.seat;
+    switch (aim.card) {
+      case "trade":
+        return mine
+          ? this.#among(aim, "mine", slot, offers.trade.mine)
+          : this.#among(aim, "theirs", { seat, slot }, offers.trade.theirs);
+      case "rearrange":
+        return mine ? this.#among(aim, "mine", slot, offers.rearrange) : NOTHING;
+      case "remove":
+        return this.#remove(aim, (loot) => loot.seat === seat && loot.slot === slot);
+      case "peek": {
+        const hidden = this.view.grids[seat]?.[slot] === "?";
+        const within = aim.peek?.seat === seat && slotsOf(aim.peek, shapeOf(this.view)).includes(slot);
+        return hidden && within ? { mark: "picked" } : NOTHING;
+      }
+      default:
+        return NOTHING;
+    }
+  }
+
+  /** One of at most two, in the order they were touched: a third takes the place of the second. */
+  #among<T extends number | Spot>(aim: Aim, list: "mine" | "theirs", thing: T, able: readonly T[]): Touch {
+    if (!able.some((other) => same(other, thing))) return NOTHING;
+    const picked: readonly (number | Spot)[] = aim[list];
+    const at = picked.findIndex((other) => same(other, thing));
+    const next = at < 0 ? [...picked.slice(0, 1), thing] : picked.toSpliced(at, 1);
+    const touch = this.#touch(at >= 0, () => (this.#picked = { ...aim, [list]: next }));
+    return at < 0 ? touch : { ...touch, badge: String(at + 1) };
+  }
+
+  /** One card of each opponent; then it is the next one's turn to lose one. */
+  #remove(aim: Aim, fits: (loot: SkyjoActionLoot) => boolean): Touch {
+    const loot = this.offers.removes.flat().find(fits);
+    if (!loot) return NOTHING;
+    const picked = aim.loot.some((other) => same(other, loot));
+    return this.#touch(picked, () => {
+      const rest = aim.loot.filter(({ seat }) => seat !== loot.seat);
+      const next = picked ? rest : [...rest, loot];
+      this.#picked = { ...aim, loot: next };
+      const open = this.targets.find((seat) => !next.some((other) => other.seat === seat));
+      if (!picked && open !== undefined) this.#aimed = open;
+    });
+  }
+
+  /** What an open action card of a seat does at a touch. */
+  action(seat: number, kind: Kind): Touch {
+    const { aim, mode, offers, view } = this;
+    const mine = seat === view.seat;
+    const turn = view.phase === "turn";
+    if (mine && (mode.is === "held" || mode.is === "play") && mode.card === kind)
+      return this.#touch(true, turn ? () => this.pick(BASE) : undefined);
+    if (aim?.card === "remove")
+      return this.#remove(aim, (loot) => loot.seat === seat && loot.action === kind);
+    if (aim?.card === "steal") {
+      const pick = offers.picks.find((one) => one.seat === seat && one.action === kind);
+      return pick ? this.choose(aim, pick) : NOTHING;
+    }
+    const able = offers.plays.includes(kind) || offers.drops.includes(kind);
+    if (mine && turn && able) return this.#touch(false, () => this.pick({ is: "held", card: kind }));
+    return { mark: actionMark(view, seat, kind) };
+  }
+
+  choose(aim: Aim, pick: Pick): Touch {
+    const picked = same(aim.pick, pick);
+    return this.#touch(picked, () => (this.#picked = { ...aim, pick: picked ? null : pick }));
+  }
+
+  /** What a card of the row, or the action deck, does at a touch. */
+  take(from: "deck" | number): Touch {
+    const { mode } = this;
+    if (!this.asked || !this.offers.takes.includes(from) || mode.is === "play") return NOTHING;
+    const picked = mode.is === "take" && mode.from === from;
+    return this.#touch(picked, () => this.pick(picked ? BASE : { is: "take", from }));
+  }
+
+  draw(from: "deck" | "discard"): Touch {
+    if (!this.asked || !this.offers.draws.includes(from) || this.mode.is === "play") return NOTHING;
+    return this.#touch(false, () => this.send({ do: "draw", from }));
+  }
+
+  /** One of the three cards to keep. */
+  keeping(card: number): Touch {
+    if (!this.asked || !this.offers.keeps.cards.includes(card)) return NOTHING;
+    const picked = this.kept === card;
+    return this.#touch(picked, () => this.pick(picked ? BASE : { is: "keep", kept: card }));
+  }
+
+  /** The lines of a grid that may be looked at. */
+  handles(seat: number): readonly (Touch & { readonly line: Line })[] {
+    const { aim } = this;
+    if (aim?.card !== "peek") return [];
+    const peeks = this.offers.peeks.filter((peek) => peek.seat === seat);
+    return peeks.map((line) => {
+      const picked = same(aim.peek, line);
+      return { line, ...this.#touch(picked, () => (this.#picked = { ...aim, peek: picked ? null : line })) };
+    });
+  }
+
+  /** A card from the hand is dropped on one of my slots, or on the discard. */
+  drop(card: number, where: string): void {
+    const { flips, keeps, places } = this.offers;
+    const slot = Number(where);
+    if (where === "discard") {
+      if (flips.includes(null)) this.send({ do: "reject", flip: null });
+      else if (flips.length) this.pick({ is: "flip" });
+    } else if (keeps.slots.includes(slot)) this.keep(card, slot);
+    else if (places.includes(slot)) this.send({ do: "place", slot });
+  }
+
+  // Commands
+
+  /** The codes that may lie on top of the discard, worst for the next player first. */
+  get tops(): readonly string[] {
+    return topsOf(leaving(this.view, this.reading.hand, this.kept), this.view.rules.best_first);
+  }
+
+  keep(card: number | null, slot: number | null): void {
+    const order = inOrder(notKept(this.reading.hand, card), this.top, this.view.rules.best_first);
+    if (card !== null) this.send({ do: "keep", card, order, slot });
+    else this.send({ do: "keep", card, order, ...(slot === null ? {} : { flip: slot }) });
+  }
+
+  clear(line: Line): void {
+    const { grids, rules, seat } = this.view;
+    const cards = lying(slotsOf(line, shapeOf(this.view)), certain(grids[certain(seat)]));
+    const order = inOrder(cards, this.top, rules.best_first);
+    this.send({ do: "clear", line: line.line, index: line.index, order });
+  }
+}
