@@ -4,34 +4,28 @@
  */
 import { still } from "../../lib/motion";
 import { sound, type Sound } from "../../lib/sound.svelte";
-import type { DiciassetteLastCall } from "../../lib/wire.generated";
-import { isHidden, read, told, type Lying } from "./cards";
+import type { DiciassetteLastCall, DiciassetteView } from "../../lib/wire.generated";
+import { isHidden, sumOf } from "./cards";
 
 /** The tokens before everybody. */
-export interface Held {
-  readonly victories: readonly number[];
-  readonly penalties: readonly number[];
-}
+export type Held = Pick<DiciassetteView, "victories" | "penalties">;
 
-export interface Scene {
+interface Scene {
   readonly call: DiciassetteLastCall;
   readonly before: Held;
-  /** How many Victories each seat had to give back. */
-  readonly lost: readonly number[];
   readonly after: Held;
-  /** How it ends for the reader. */
-  readonly end: Extract<Sound, "win" | "lose"> | null;
 }
 
-type Beat =
-  | { readonly is: "call" | "verdict" | "penalties" | "back" | "victories" }
-  | { readonly is: "count" | "trap"; readonly at: number };
+interface Beat {
+  readonly is: "call" | "count" | "trap" | "verdict" | "penalties" | "back" | "victories";
+  /** Which card is counted, or snaps. */
+  readonly at?: number;
+  /** How long it takes, in milliseconds. */
+  readonly lasts: number;
+  readonly sound?: Sound | undefined;
+}
 
-const LENGTHS = { call: 550, trap: 700, verdict: 800, penalties: 550, back: 700, victories: 1000 };
-const TURN = 390;
-const STEP = 90;
 const WALK = 1000; // all the open cards together take no longer than this
-const CALM = { verdict: 1700, victories: 1500 };
 
 export class Drama {
   scene = $state.raw<Scene | null>(null);
@@ -52,13 +46,13 @@ export class Drama {
   }
 
   get sum(): number {
-    return told(this.scene?.call.line.slice(0, this.counted) ?? []).sum;
+    return sumOf(this.scene?.call.line.slice(0, this.counted) ?? []);
   }
 
   /** The trap that is snapping now. */
-  get snapping(): number | null {
+  get snapping(): number | undefined {
     const beat = this.#beats[this.#at];
-    return beat?.is === "trap" ? beat.at : null;
+    return beat?.is === "trap" ? beat.at : undefined;
   }
 
   snapped(at: number): boolean {
@@ -66,21 +60,18 @@ export class Drama {
   }
 
   get verdict(): boolean {
-    return this.#past.some((beat) => beat.is === "verdict");
+    return this.#past.some(({ is }) => is === "verdict");
   }
 
+  /** Penalties come before Victories, and what they cost between the two. */
   get tokens(): Held | null {
-    const { scene } = this;
-    if (!scene) return null;
-    const { before, call, lost, after } = scene;
-    switch (this.#now) {
+    if (!this.scene) return null;
+    const { before, call, after } = this.scene;
+    switch (this.#beats[this.#at]?.is) {
       case "penalties":
         return { ...before, penalties: added(before.penalties, call.penalties) };
       case "back":
-        return {
-          victories: before.victories.map((n, seat) => n - (lost[seat] ?? 0)),
-          penalties: after.penalties,
-        };
+        return { ...after, victories: added(after.victories, call.victories, -1) };
       case "victories":
         return after;
       default:
@@ -88,10 +79,10 @@ export class Drama {
     }
   }
 
-  play(scene: Scene): void {
+  play(call: DiciassetteLastCall, before: Held, after: DiciassetteView): void {
     this.stop();
-    this.scene = scene;
-    this.#beats = beatsOf(scene);
+    this.scene = { call, before, after };
+    this.#beats = beatsOf(this.scene, after.seat);
     this.#go(0);
   }
 
@@ -103,61 +94,51 @@ export class Drama {
     this.round += 1;
   }
 
-  get #now(): Beat["is"] | undefined {
-    return this.#beats[this.#at]?.is;
-  }
-
   get #past(): readonly Beat[] {
     return this.#beats.slice(0, this.#at + 1);
   }
 
   #go(at: number): void {
     const beat = this.#beats[at];
-    if (!beat || !this.scene) return this.stop();
+    if (!beat) return this.stop();
     this.#at = at;
-    const heard = soundOf(beat, this.scene);
-    if (heard) sound.play(heard);
-    this.#timer = setTimeout(() => this.#go(at + 1), lengthOf(beat, this.scene));
+    if (beat.sound) sound.play(beat.sound);
+    this.#timer = setTimeout(() => this.#go(at + 1), beat.lasts);
   }
 }
 
-/** Penalties come before Victories, and what they cost between the two. */
-function beatsOf({ call, lost, before, after }: Scene): readonly Beat[] {
-  const traps = call.line.flatMap((lying, at) => (isTrap(lying) ? [at] : []));
-  const back =
-    lost.some(Boolean) || added(before.penalties, call.penalties).some((n, at) => n !== after.penalties[at]);
-  if (still()) return [{ is: "verdict" }, { is: "victories" }];
+function beatsOf({ call, before, after }: Scene, seat: number | null): Beat[] {
+  const end = endFor(seat, call);
+  if (still())
+    return [
+      { is: "verdict", lasts: 1700, sound: end },
+      { is: "victories", lasts: 1500 },
+    ];
+  const { line } = call;
+  const step = Math.min(90, WALK / line.length);
+  const back = `${added(before.penalties, call.penalties)}` !== `${after.penalties}`;
   return [
-    { is: "call" },
-    ...call.line.map((_, at): Beat => ({ is: "count", at })),
-    ...traps.map((at): Beat => ({ is: "trap", at })),
-    { is: "verdict" },
-    { is: "penalties" },
-    ...(back ? [{ is: "back" } as const] : []),
-    { is: "victories" },
+    { is: "call", lasts: 550, sound: "announce" },
+    ...line.map((lying, at): Beat =>
+      isHidden(lying) ? { is: "count", at, lasts: 390, sound: "flip" } : { is: "count", at, lasts: step },
+    ),
+    ...line.flatMap((lying, at): Beat[] =>
+      isHidden(lying) && lying.card === "trap" ? [{ is: "trap", at, lasts: 700, sound: "lose" }] : [],
+    ),
+    { is: "verdict", lasts: 800, sound: end },
+    { is: "penalties", lasts: 550, sound: "slide" },
+    ...(back ? [{ is: "back", lasts: 700, sound: "slide" } as const] : []),
+    { is: "victories", lasts: 1000 },
   ];
 }
 
-function isTrap(lying: Lying): boolean {
-  return isHidden(lying) && read(lying.card).kind === "trap";
+/** How a call ends for somebody. */
+function endFor(seat: number | null, call: DiciassetteLastCall): Sound | undefined {
+  if (seat === null) return undefined;
+  if (call.penalties[seat]) return "lose";
+  return call.victories[seat] ? "win" : undefined;
 }
 
-function lengthOf(beat: Beat, { call }: Scene): number {
-  if (still()) return beat.is === "verdict" ? CALM.verdict : CALM.victories;
-  if (beat.is !== "count") return LENGTHS[beat.is];
-  const lying = call.line[beat.at];
-  return lying && isHidden(lying) ? TURN : Math.min(STEP, WALK / call.line.length);
-}
-
-function soundOf(beat: Beat, { call, end }: Scene): Sound | null {
-  if (beat.is === "call") return "announce";
-  if (beat.is === "trap") return "lose";
-  if (beat.is === "verdict") return end;
-  if (beat.is !== "count") return beat.is === "victories" ? null : "slide";
-  const lying = call.line[beat.at];
-  return lying && isHidden(lying) ? "flip" : null;
-}
-
-function added(some: readonly number[], more: readonly number[]): number[] {
-  return some.map((count, seat) => count + (more[seat] ?? 0));
+function added(some: readonly number[], more: readonly number[], times = 1): number[] {
+  return some.map((count, seat) => count + times * (more[seat] ?? 0));
 }

@@ -1,6 +1,6 @@
 /** The words of Diciassette, in English. */
 import { upper, words, type Known, type Who } from "../../../texts/words";
-import { isHidden, read, TARGET, type Face, type Kind } from "../cards";
+import { isHidden, read, type Face, type Kind } from "../cards";
 import type { Texts } from "./fr";
 
 const { n, and, does, of, self } = words.en;
@@ -36,8 +36,8 @@ const tokens = (counts: readonly number[], what: string, who: Known) => {
 };
 const given = (victories: readonly number[], penalties: readonly number[], who: Known) =>
   [...tokens(victories, "Victory", who), ...tokens(penalties, "Penalty", who)].join(" ");
-const verdict = (sum: number) =>
-  sum >= TARGET ? `The line makes ${sum}: well spotted!` : `The line makes ${sum}: too early!`;
+const verdict = (sum: number, right = sum >= 17) =>
+  right ? `The line makes ${sum}: well spotted!` : `The line makes ${sum}: too early!`;
 const laid = (who: Who, code: string, face: Face) => {
   const what = `${does(who, "lay", "lays")} ${a(code)}`;
   return face === "up" && code === "trap" ? `${what} face up, without effect` : what;
@@ -50,7 +50,6 @@ export const en: Texts = {
     const title = upper(card(code));
     return { title, text: kind === "hidden" ? "" : ABOUTS[kind] };
   },
-  hidden: "hidden card",
   line: (count) => `The line: ${count ? cards(count) : "empty"}`,
   lying: (who, lying, mine) =>
     mine
@@ -71,8 +70,8 @@ export const en: Texts = {
   },
   deck: (count, top) => `Draw pile: ${cards(count)}${top && top !== "?" ? `, a ${card(top)} on top` : ""}`,
   discard: (count) => `Discard: ${cards(count)}`,
-  tokens: (victories, penalties) =>
-    `${victories} of 3 Victories, ${penalties} ${n(penalties, "Penalty", "Penalties")}`,
+  tokens: (victories, all, penalties) =>
+    `${victories} of ${all} Victories, ${penalties} ${n(penalties, "Penalty", "Penalties")}`,
   direction: { 1: "clockwise", [-1]: "anticlockwise" },
   twice: (who) => `×2 for ${self(who)}`,
   lays: (count) => `${count} cards to lay`,
@@ -134,9 +133,10 @@ export const en: Texts = {
     sprung: "Trap!",
     right: "Well spotted!",
     wrong: "Too early!",
-    verdict: ({ sum, victories, penalties }, who) => `${verdict(sum)} ${given(victories, penalties, who)}`,
+    verdict: ({ sum, victories, penalties }, right, who) =>
+      `${verdict(sum, right)} ${given(victories, penalties, who)}`,
     result: ({ caller, sum }, who) => `${does(who(caller), "called", "called")} 17: ${sum}`,
-    meter: (sum) => `${sum} of ${TARGET}`,
+    meter: (sum, target) => `${sum} of ${target}`,
   },
 
   auto: {

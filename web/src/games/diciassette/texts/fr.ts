@@ -5,7 +5,7 @@
 import type { DiciassetteEvent, DiciassetteLastCall } from "../../../lib/wire.generated";
 import { upper, words, type Known, type Who } from "../../../texts/words";
 import type { Terms } from "../autopass.svelte";
-import { isHidden, read, TARGET, type Face, type Kind, type Lying } from "../cards";
+import { isHidden, read, type Face, type Kind, type Lying } from "../cards";
 
 const { n, and, does, of, self } = words.fr;
 const cards = (count: number) => `${count} ${n(count, "carte", "cartes")}`;
@@ -41,8 +41,8 @@ const tokens = (counts: readonly number[], what: string, who: Known) => {
 };
 const given = (victories: readonly number[], penalties: readonly number[], who: Known) =>
   [...tokens(victories, "Victoire", who), ...tokens(penalties, "Pénalité", who)].join(" ");
-const verdict = (sum: number) =>
-  sum >= TARGET ? `La ligne fait ${sum} : bien vu !` : `La ligne fait ${sum} : trop tôt !`;
+const verdict = (sum: number, right = sum >= 17) =>
+  right ? `La ligne fait ${sum} : bien vu !` : `La ligne fait ${sum} : trop tôt !`;
 const laid = (who: Who, code: string, face: Face) => {
   const what = `${does(who, "poses", "pose")} ${a(code)}`;
   return face === "up" && code === "trap" ? `${what} visible, sans effet` : what;
@@ -55,7 +55,6 @@ export const fr = {
     const title = upper(card(code));
     return { title, text: kind === "hidden" ? "" : ABOUTS[kind] };
   },
-  hidden: "carte cachée",
   line: (count: number) => `La ligne : ${count ? cards(count) : "vide"}`,
   lying: (who: Who, lying: Lying, mine: boolean) =>
     mine
@@ -78,8 +77,8 @@ export const fr = {
   deck: (count: number, top: string | null) =>
     `Pioche : ${cards(count)}${top && top !== "?" ? `, au-dessus un ${card(top)}` : ""}`,
   discard: (count: number) => `Défausse : ${cards(count)}`,
-  tokens: (victories: number, penalties: number) =>
-    `${victories} ${n(victories, "Victoire", "Victoires")} sur 3, ${penalties} ${n(penalties, "Pénalité", "Pénalités")}`,
+  tokens: (victories: number, all: number, penalties: number) =>
+    `${victories} ${n(victories, "Victoire", "Victoires")} sur ${all}, ${penalties} ${n(penalties, "Pénalité", "Pénalités")}`,
   direction: { 1: "sens horaire", [-1]: "sens inverse" } as Record<1 | -1, string>,
   twice: (who: Who) => `×2 pour ${self(who)}`,
   lays: (count: number) => `${count} cartes à poser`,
@@ -141,11 +140,11 @@ export const fr = {
     sprung: "Piège !",
     right: "Bien vu !",
     wrong: "Trop tôt !",
-    verdict: ({ sum, victories, penalties }: DiciassetteLastCall, who: Known) =>
-      `${verdict(sum)} ${given(victories, penalties, who)}`,
+    verdict: ({ sum, victories, penalties }: DiciassetteLastCall, right: boolean, who: Known) =>
+      `${verdict(sum, right)} ${given(victories, penalties, who)}`,
     result: ({ caller, sum }: DiciassetteLastCall, who: Known) =>
       `${does(who(caller), "as annoncé", "a annoncé")} 17 : ${sum}`,
-    meter: (sum: number) => `${sum} sur ${TARGET}`,
+    meter: (sum: number, target: number) => `${sum} sur ${target}`,
   },
 
   auto: {
