@@ -5,22 +5,21 @@
 import { still } from "../../lib/motion";
 import { sound, type Sound } from "../../lib/sound.svelte";
 import type { DiciassetteLastCall, DiciassetteView } from "../../lib/wire.generated";
-import { isHidden, sumOf } from "./cards";
+import { isHidden } from "./cards";
 
 /** The tokens before everybody. */
 export type Held = Pick<DiciassetteView, "victories" | "penalties">;
 
-interface Scene {
+/** What is shown at once, and for how many milliseconds. */
+export interface Beat {
   readonly call: DiciassetteLastCall;
-  readonly before: Held;
-  readonly after: Held;
-}
-
-interface Beat {
-  readonly is: "call" | "count" | "trap" | "verdict" | "penalties" | "back" | "victories";
-  /** Which card is counted, or snaps. */
-  readonly at?: number;
-  /** How long it takes, in milliseconds. */
+  /** How many cards of the line are counted. */
+  readonly counted: number;
+  /** The traps that have snapped; one of them may be snapping just now. */
+  readonly traps: readonly number[];
+  readonly snapping?: number;
+  readonly verdict: boolean;
+  readonly tokens: Held;
   readonly lasts: number;
   readonly sound?: Sound | undefined;
 }
@@ -28,115 +27,69 @@ interface Beat {
 const WALK = 1000; // all the open cards together take no longer than this
 
 export class Drama {
-  scene = $state.raw<Scene | null>(null);
-  /** Counts the scenes: cards of another round are other cards. */
+  beat = $state.raw<Beat | null>(null);
+  /** Counts the calls: cards of another round are other cards. */
   round = $state(0);
-  #beats = $state.raw<readonly Beat[]>([]);
-  #at = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   get running(): boolean {
-    return this.scene !== null;
-  }
-
-  /** How many cards are counted so far; without motion all of them at once. */
-  get counted(): number {
-    const counts = (beats: readonly Beat[]) => beats.filter(({ is }) => is === "count").length;
-    return counts(this.#beats) ? counts(this.#past) : (this.scene?.call.line.length ?? 0);
-  }
-
-  get sum(): number {
-    return sumOf(this.scene?.call.line.slice(0, this.counted) ?? []);
-  }
-
-  /** The trap that is snapping now. */
-  get snapping(): number | undefined {
-    const beat = this.#beats[this.#at];
-    return beat?.is === "trap" ? beat.at : undefined;
-  }
-
-  snapped(at: number): boolean {
-    return this.#past.some((beat) => beat.is === "trap" && beat.at === at);
-  }
-
-  get verdict(): boolean {
-    return this.#past.some(({ is }) => is === "verdict");
-  }
-
-  /** Penalties come before Victories, and what they cost between the two. */
-  get tokens(): Held | null {
-    if (!this.scene) return null;
-    const { before, call, after } = this.scene;
-    switch (this.#beats[this.#at]?.is) {
-      case "penalties":
-        return { ...before, penalties: added(before.penalties, call.penalties) };
-      case "back":
-        return { ...after, victories: added(after.victories, call.victories, -1) };
-      case "victories":
-        return after;
-      default:
-        return before;
-    }
+    return this.beat !== null;
   }
 
   play(call: DiciassetteLastCall, before: Held, after: DiciassetteView): void {
     this.stop();
-    this.scene = { call, before, after };
-    this.#beats = beatsOf(this.scene, after.seat);
-    this.#go(0);
+    this.#go(beatsOf(call, before, after));
   }
 
   /** Goes to the end at once. */
   stop(): void {
     clearTimeout(this.#timer);
-    if (!this.scene) return;
-    this.scene = null;
+    if (!this.beat) return;
+    this.beat = null;
     this.round += 1;
   }
 
-  get #past(): readonly Beat[] {
-    return this.#beats.slice(0, this.#at + 1);
-  }
-
-  #go(at: number): void {
-    const beat = this.#beats[at];
+  #go([beat, ...rest]: readonly Beat[]): void {
     if (!beat) return this.stop();
-    this.#at = at;
+    this.beat = beat;
     if (beat.sound) sound.play(beat.sound);
-    this.#timer = setTimeout(() => this.#go(at + 1), beat.lasts);
+    this.#timer = setTimeout(() => this.#go(rest), beat.lasts);
   }
 }
 
-function beatsOf({ call, before, after }: Scene, seat: number | null): Beat[] {
-  const end = endFor(seat, call);
-  if (still())
-    return [
-      { is: "verdict", lasts: 1700, sound: end },
-      { is: "victories", lasts: 1500 },
-    ];
+/** Penalties come before Victories, and what they cost between the two. */
+function beatsOf(call: DiciassetteLastCall, before: Held, after: DiciassetteView): Beat[] {
   const { line } = call;
-  const step = Math.min(90, WALK / line.length);
-  const back = `${added(before.penalties, call.penalties)}` !== `${after.penalties}`;
+  const traps = line.flatMap((lying, at) => (isHidden(lying) && lying.card === "trap" ? [at] : []));
+  const begun = { call, counted: 0, traps: [], verdict: false, tokens: before };
+  const counted = { ...begun, counted: line.length };
+  const settled = { ...counted, traps, verdict: true };
+  const end = { ...settled, lasts: still() ? 1700 : 800, sound: endFor(after.seat, call) };
+  if (still()) return [end, { ...settled, tokens: after, lasts: 1500 }];
+  const fined = { ...before, penalties: added(before.penalties, call.penalties) };
+  const paid = { ...after, victories: added(after.victories, call.victories, -1) };
+  const pays = `${fined.penalties}` !== `${paid.penalties}`;
   return [
-    { is: "call", lasts: 550, sound: "announce" },
-    ...line.map((lying, at): Beat =>
-      isHidden(lying) ? { is: "count", at, lasts: 390, sound: "flip" } : { is: "count", at, lasts: step },
-    ),
-    ...line.flatMap((lying, at): Beat[] =>
-      isHidden(lying) && lying.card === "trap" ? [{ is: "trap", at, lasts: 700, sound: "lose" }] : [],
-    ),
-    { is: "verdict", lasts: 800, sound: end },
-    { is: "penalties", lasts: 550, sound: "slide" },
-    ...(back ? [{ is: "back", lasts: 700, sound: "slide" } as const] : []),
-    { is: "victories", lasts: 1000 },
+    { ...begun, lasts: 550, sound: "announce" },
+    ...line.map((lying, at): Beat => {
+      const turns = isHidden(lying);
+      const lasts = turns ? 390 : Math.min(90, WALK / line.length);
+      return { ...begun, counted: at + 1, lasts, sound: turns ? "flip" : undefined };
+    }),
+    ...traps.map((snapping, at): Beat => {
+      return { ...counted, traps: traps.slice(0, at + 1), snapping, lasts: 700, sound: "lose" };
+    }),
+    end,
+    { ...settled, tokens: fined, lasts: 550, sound: "slide" },
+    ...(pays ? [{ ...settled, tokens: paid, lasts: 700, sound: "slide" } as const] : []),
+    { ...settled, tokens: after, lasts: 1000 },
   ];
 }
 
 /** How a call ends for somebody. */
-function endFor(seat: number | null, call: DiciassetteLastCall): Sound | undefined {
+function endFor(seat: number | null, { victories, penalties }: DiciassetteLastCall): Sound | undefined {
   if (seat === null) return undefined;
-  if (call.penalties[seat]) return "lose";
-  return call.victories[seat] ? "win" : undefined;
+  return penalties[seat] ? "lose" : victories[seat] ? "win" : undefined;
 }
 
 function added(some: readonly number[], more: readonly number[], times = 1): number[] {

@@ -37,7 +37,7 @@ export class Game {
     this.board.calls({
       asked: () => this.asked,
       sentence: () => sentenceOf(this),
-      answer: () => (this.offers.lays.length ? this.board.own : this.#inDock()),
+      answer: () => (this.offers.lays.length ? this.board.own : this.#inDock),
     });
     $effect.pre(() => {
       const hand = this.reading.view?.hand ?? [];
@@ -82,16 +82,16 @@ export class Game {
   }
 
   get tokens(): Held {
-    return this.drama.tokens ?? this.view;
+    return this.drama.beat?.tokens ?? this.view;
   }
 
   /** The seats that say 17. */
   get callers(): readonly number[] {
-    return this.drama.scene ? [this.drama.scene.call.caller] : this.reading.callers;
+    return this.drama.beat ? [this.drama.beat.call.caller] : this.reading.callers;
   }
 
   get winners(): readonly number[] {
-    return this.view.phase === "over" && !this.drama.running ? this.reading.winners : [];
+    return this.drama.running ? [] : this.reading.winners;
   }
 
   /** The seat whose turn it is, or those that have not answered where nobody counts the time. */
@@ -144,9 +144,7 @@ export class Game {
   }
 
   /** Somebody who goes by keyboard and rests on 17 stays there. */
-  #inDock(): HTMLElement | undefined {
-    const { dock } = this.board;
-    const { activeElement } = document;
-    return activeElement instanceof HTMLElement && dock?.contains(activeElement) ? activeElement : dock;
+  get #inDock(): HTMLElement | undefined {
+    return this.board.dock?.querySelector<HTMLElement>(":focus") ?? this.board.dock;
   }
 }

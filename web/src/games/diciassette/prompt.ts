@@ -1,20 +1,21 @@
 /** The one sentence that says what can be done now, or what the table waits for. */
 import { certain } from "../../lib/certain";
 import { t as room } from "../../texts";
+import type { Terms } from "./autopass.svelte";
+import type { Beat } from "./drama.svelte";
 import type { Game } from "./game.svelte";
 import { isBin } from "./reading";
 import { t } from "./texts";
 
 export function sentenceOf(game: Game): string {
-  if (game.drama.running) return revealed(game);
+  if (game.drama.beat) return revealed(game, game.drama.beat);
   return game.asked ? asked(game) : waitedFor(game);
 }
 
 /** While a call is settled. */
-function revealed({ drama, reading: { who }, view }: Game): string {
-  const { call } = certain(drama.scene);
-  if (drama.verdict) return t().reveal.verdict(call, call.sum >= view.rules.target, who);
-  const trap = drama.snapping === undefined ? undefined : call.line[drama.snapping];
+function revealed({ reading: { who }, view }: Game, { call, verdict, snapping = -1 }: Beat): string {
+  if (verdict) return t().reveal.verdict(call, call.sum >= view.rules.target, who);
+  const trap = call.line[snapping];
   return trap ? t().reveal.trap(who(trap.seat)) : t().reveal.calls(who(call.caller));
 }
 
@@ -39,9 +40,16 @@ function waitedFor({ reading, view, offers, passing, auto }: Game): string {
     return live && offers.call ? t().wait.layLive(turn) : t().wait.lay(turn, view.to_lay);
   }
   const names = view.to_act.filter((seat) => seat !== me).map((seat) => who(seat).name);
-  if (passing) return t().wait.auto(t().auto.terms(auto.terms));
+  if (passing) return t().wait.auto(until(auto.terms));
   if (me !== null && view.laid_by === me) return t().wait.mine;
   if (live) return me === null ? t().wait.answer(names) : t().ask.again;
   if (view.answer === "pass") return t().wait.passed(names);
   return view.answer === "call" ? t().wait.called(names) : t().wait.answer(names);
+}
+
+/** Until when the board passes for the reader. */
+export function until({ hidden, sum, turn }: Terms): string {
+  const { auto } = t();
+  const ends = [hidden && auto.hidden, sum !== null && auto.sum(sum), turn && auto.turn];
+  return auto.terms(ends.filter((end) => end !== false));
 }

@@ -5,7 +5,6 @@ import type { Texts } from "./fr";
 
 const { n, and, does, of, self } = words.en;
 const cards = (count: number) => `${count} ${n(count, "card", "cards")}`;
-const seconds = (count: number) => `${count} ${n(count, "second", "seconds")}`;
 const NAMES: Record<Exclude<Kind, "single" | "double">, string> = {
   reverse: "Reverse",
   bin: "Bin",
@@ -13,13 +12,14 @@ const NAMES: Record<Exclude<Kind, "single" | "double">, string> = {
   trap: "Trap",
   hidden: "hidden card",
 };
-const ABOUTS: Record<Exclude<Kind, "hidden">, string> = {
+const ABOUTS: Record<Kind, string> = {
   single: "A number with a plain back: laid face down, you alone know it.",
   double: "The same number on both sides: it is always seen, even in your hand.",
   reverse: "Face up, the direction of play changes at once. Counts 0.",
   bin: "Face up, it takes the card at the end of the line with it. Counts 0.",
   x2: "Face up, the next player lays two cards. Counts 0.",
   trap: "Face down, it punishes whoever calls and gives a Victory to whoever laid it. Counts 0.",
+  hidden: "",
 };
 const FACES: Record<Face, string> = { up: "face up", down: "face down" };
 const card = (code: string) => {
@@ -45,11 +45,7 @@ const laid = (who: Who, code: string, face: Face) => {
 
 export const en: Texts = {
   card,
-  about: (code) => {
-    const { kind } = read(code);
-    const title = upper(card(code));
-    return { title, text: kind === "hidden" ? "" : ABOUTS[kind] };
-  },
+  about: (code) => ({ title: upper(card(code)), text: ABOUTS[read(code).kind] }),
   line: (count) => `The line: ${count ? cards(count) : "empty"}`,
   lying: (who, lying, mine) =>
     mine
@@ -79,7 +75,6 @@ export const en: Texts = {
 
   sum: {
     show: "Count",
-    showLabel: "Count the line for me",
     hideLabel: "Stop counting",
     visible: "Visible",
     hidden: (count) => `+ ${count} hidden`,
@@ -90,7 +85,7 @@ export const en: Texts = {
   callLabel: "Call 17",
   pass: "I pass",
   passed: "Passed",
-  ring: (count) => `${seconds(count)} left`,
+  ring: (count) => `${count} ${n(count, "second", "seconds")} left`,
   face: { up: "Face up", down: "Face down" },
   effect: (code, face, next, end) => {
     const { kind, value } = read(code);
@@ -152,14 +147,7 @@ export const en: Texts = {
     more: "One more",
     start: "Pass for me",
     cancel: "Cancel",
-    terms: ({ hidden, sum, turn }) => {
-      const parts = [
-        ...(hidden ? ["hidden card"] : []),
-        ...(sum === null ? [] : [`sum at ${sum}`]),
-        ...(turn ? ["your turn"] : []),
-      ];
-      return parts.length ? `until: ${parts.join(" or ")}` : "until you stop it";
-    },
+    terms: (ends) => (ends.length ? `until ${ends.join(" or ")}` : "until you stop it"),
   },
 
   event: (event, who) => {

@@ -4,12 +4,10 @@
  */
 import type { DiciassetteEvent, DiciassetteLastCall } from "../../../lib/wire.generated";
 import { upper, words, type Known, type Who } from "../../../texts/words";
-import type { Terms } from "../autopass.svelte";
 import { isHidden, read, type Face, type Kind, type Lying } from "../cards";
 
 const { n, and, does, of, self } = words.fr;
 const cards = (count: number) => `${count} ${n(count, "carte", "cartes")}`;
-const seconds = (count: number) => `${count} ${n(count, "seconde", "secondes")}`;
 const NAMES: Record<Exclude<Kind, "single" | "double">, string> = {
   reverse: "Demi-tour",
   bin: "Poubelle",
@@ -17,13 +15,14 @@ const NAMES: Record<Exclude<Kind, "single" | "double">, string> = {
   trap: "Piège",
   hidden: "carte cachée",
 };
-const ABOUTS: Record<Exclude<Kind, "hidden">, string> = {
+const ABOUTS: Record<Kind, string> = {
   single: "Un nombre au dos uni : posé face cachée, toi seul le connais.",
   double: "Le même nombre des deux côtés : il se voit toujours, même dans ta main.",
   reverse: "Face visible, le sens du jeu change aussitôt. Compte 0.",
   bin: "Face visible, elle emporte la carte qui est au bout de la ligne. Compte 0.",
   x2: "Face visible, le suivant pose deux cartes. Compte 0.",
   trap: "Face cachée, il donne une Pénalité au joueur qui annonce et une Victoire à celui qui l’a posé. Compte 0.",
+  hidden: "",
 };
 const FACES: Record<Face, string> = { up: "face visible", down: "face cachée" };
 const card = (code: string) => {
@@ -50,11 +49,7 @@ const laid = (who: Who, code: string, face: Face) => {
 
 export const fr = {
   card,
-  about: (code: string): { title: string; text: string } => {
-    const { kind } = read(code);
-    const title = upper(card(code));
-    return { title, text: kind === "hidden" ? "" : ABOUTS[kind] };
-  },
+  about: (code: string) => ({ title: upper(card(code)), text: ABOUTS[read(code).kind] }),
   line: (count: number) => `La ligne : ${count ? cards(count) : "vide"}`,
   lying: (who: Who, lying: Lying, mine: boolean) =>
     mine
@@ -86,7 +81,6 @@ export const fr = {
 
   sum: {
     show: "Compter",
-    showLabel: "Compter la ligne pour moi",
     hideLabel: "Ne plus compter",
     visible: "Visible",
     hidden: (count: number) => `+ ${count} ${n(count, "cachée", "cachées")}`,
@@ -97,7 +91,7 @@ export const fr = {
   callLabel: "Annoncer 17",
   pass: "Je passe",
   passed: "Passé",
-  ring: (count: number) => `encore ${seconds(count)}`,
+  ring: (count: number) => `encore ${count} ${n(count, "seconde", "secondes")}`,
   face: { up: "Face visible", down: "Face cachée" } as Record<Face, string>,
   effect: (code: string, face: Face, next: Who, end: string | null): string => {
     const { kind, value } = read(code);
@@ -160,14 +154,8 @@ export const fr = {
     more: "Un de plus",
     start: "Passer pour moi",
     cancel: "Annuler",
-    terms: ({ hidden, sum, turn }: Terms) => {
-      const parts = [
-        ...(hidden ? ["carte cachée"] : []),
-        ...(sum === null ? [] : [`somme à ${sum}`]),
-        ...(turn ? ["ton tour"] : []),
-      ];
-      return parts.length ? `jusqu’à : ${parts.join(" ou ")}` : "jusqu’à ce que tu l’arrêtes";
-    },
+    terms: (ends: readonly string[]) =>
+      ends.length ? `jusqu’à ${ends.join(" ou ")}` : "jusqu’à ce que tu l’arrêtes",
   },
 
   event: (event: DiciassetteEvent, who: Known): string => {
