@@ -13,7 +13,7 @@ const backs = [26, tablet(32, 40), desk(42, 58)] as const;
 export const measures: Measures = {
   "w-back": { 2: [34, ...backs], 3: [30, ...backs], else: [24, ...backs] },
   "w-stock": [phone(28, 32), 28, tablet(28, 56), desk(52, 66)],
-  "w-hand": [phone(60, 72), 60, tablet(60, 124), desk(98, 132)],
+  "w-hand": [phone(60, 72), 60, tablet(60, 124), 98, desk(98, 124)],
   "w-call": [phone(80, 92), 80, tablet(80, 140), desk(128, 160)],
   "w-token": [19, 19, 26, desk(26, 32)],
   "plate-font": ["0.875rem", "0.875rem", "0.875rem", "1.0625rem", "1.25rem"],

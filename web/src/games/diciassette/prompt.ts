@@ -13,21 +13,26 @@ export function sentenceOf(game: Game): string {
 }
 
 /** While a call is settled. */
-function revealed({ reading: { who }, view }: Game, { call, verdict, snapping = -1 }: Beat): string {
-  if (verdict) return t().reveal.verdict(call, call.sum >= view.rules.target, who);
+function revealed({ reading }: Game, { call, verdict, snapping = -1 }: Beat): string {
+  const { who } = reading;
+  if (verdict) {
+    const { victories, penalties } = call;
+    const sum = reading.tell({ is: "revealed", ...call, line: [] });
+    return `${sum} ${reading.tell({ is: "tokens_given", victories, penalties })}`;
+  }
   const trap = call.line[snapping];
   return trap ? t().reveal.trap(who(trap.seat)) : t().reveal.calls(who(call.caller));
 }
 
-function asked({ offers, draft, view, reading: { last, who } }: Game): string {
+function asked({ offers, draft, view, reading }: Game): string {
   if (offers.lays.length) {
     if (draft.picked) return t().ask.picked(draft.picked.code);
     if (view.to_lay > 1) return t().ask.layTwo;
     if (view.laid_by === view.seat) return t().ask.laySecond;
     return offers.call ? t().ask.orCall : t().ask.lay;
   }
-  if (!last) return "";
-  return isBin(last) ? t().ask.binned(who(last.seat)) : t().ask.react(who(last.seat), last.card, last.face);
+  const last = certain(reading.last);
+  return isBin(last) ? t().ask.binned(reading.who(last.seat)) : reading.tell({ ...last, is: "laid" });
 }
 
 /** What the table waits for, to somebody it does not wait for. */

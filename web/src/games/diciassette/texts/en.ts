@@ -36,8 +36,8 @@ const tokens = (counts: readonly number[], what: string, who: Known) => {
 };
 const given = (victories: readonly number[], penalties: readonly number[], who: Known) =>
   [...tokens(victories, "Victory", who), ...tokens(penalties, "Penalty", who)].join(" ");
-const verdict = (sum: number, right = sum >= 17) =>
-  right ? `The line makes ${sum}: well spotted!` : `The line makes ${sum}: too early!`;
+const verdict = (sum: number) =>
+  sum >= 17 ? `The line makes ${sum}: well spotted!` : `The line makes ${sum}: too early!`;
 const laid = (who: Who, code: string, face: Face) => {
   const what = `${does(who, "lay", "lays")} ${a(code)}`;
   return face === "up" && code === "trap" ? `${what} face up, without effect` : what;
@@ -105,7 +105,6 @@ export const en: Texts = {
     laySecond: "Choose your second card.",
     orCall: "Lay a card, or call 17.",
     picked: (code) => `How will you lay ${the(code)}?`,
-    react: (who, code, face) => `${laid(who, code, face)}.`,
     binned: (who) => `${does(who, "clear", "clears")} the end of the line with a Bin.`,
     again: "You passed, but you can still call.",
     question: "17?",
@@ -128,8 +127,6 @@ export const en: Texts = {
     sprung: "Trap!",
     right: "Well spotted!",
     wrong: "Too early!",
-    verdict: ({ sum, victories, penalties }, right, who) =>
-      `${verdict(sum, right)} ${given(victories, penalties, who)}`,
     result: ({ caller, sum }, who) => `${does(who(caller), "called", "called")} 17: ${sum}`,
     meter: (sum, target) => `${sum} of ${target}`,
   },

@@ -40,8 +40,8 @@ const tokens = (counts: readonly number[], what: string, who: Known) => {
 };
 const given = (victories: readonly number[], penalties: readonly number[], who: Known) =>
   [...tokens(victories, "Victoire", who), ...tokens(penalties, "Pénalité", who)].join(" ");
-const verdict = (sum: number, right = sum >= 17) =>
-  right ? `La ligne fait ${sum} : bien vu !` : `La ligne fait ${sum} : trop tôt !`;
+const verdict = (sum: number) =>
+  sum >= 17 ? `La ligne fait ${sum} : bien vu !` : `La ligne fait ${sum} : trop tôt !`;
 const laid = (who: Who, code: string, face: Face) => {
   const what = `${does(who, "poses", "pose")} ${a(code)}`;
   return face === "up" && code === "trap" ? `${what} visible, sans effet` : what;
@@ -111,7 +111,6 @@ export const fr = {
     laySecond: "Choisis ta deuxième carte.",
     orCall: "Pose une carte, ou annonce 17.",
     picked: (code: string) => `Comment poser ${the(code)} ?`,
-    react: (who: Who, code: string, face: Face) => `${laid(who, code, face)}.`,
     binned: (who: Who) => `${does(who, "vides", "vide")} le bout de la ligne avec une Poubelle.`,
     again: "Tu as passé, mais tu peux encore annoncer.",
     question: "17 ?",
@@ -134,8 +133,6 @@ export const fr = {
     sprung: "Piège !",
     right: "Bien vu !",
     wrong: "Trop tôt !",
-    verdict: ({ sum, victories, penalties }: DiciassetteLastCall, right: boolean, who: Known) =>
-      `${verdict(sum, right)} ${given(victories, penalties, who)}`,
     result: ({ caller, sum }: DiciassetteLastCall, who: Known) =>
       `${does(who(caller), "as annoncé", "a annoncé")} 17 : ${sum}`,
     meter: (sum: number, target: number) => `${sum} sur ${target}`,
