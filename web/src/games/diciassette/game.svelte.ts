@@ -105,12 +105,9 @@ export class Game {
   /** While a call is shown, the log does not tell yet how it came out. */
   get story(): readonly StoryLine[] {
     const { story } = this.reading;
-    return this.drama.running
-      ? story.slice(
-          0,
-          story.findLastIndex(({ is }) => is === "revealed"),
-        )
-      : story;
+    if (!this.drama.running) return story;
+    const revealed = story.findLastIndex(({ is }) => is === "revealed");
+    return story.slice(0, revealed);
   }
 
   stopPassing(): void {

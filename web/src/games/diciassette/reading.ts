@@ -34,8 +34,8 @@ export class Reading extends TableReading<DiciassetteView, DiciassetteEvent> {
     const { view } = this;
     if (!view || view.laid_by === null) return null;
     const end = view.line.at(-1);
-    const heard = this.connection.log.findLast(({ event }) => (event as DiciassetteEvent).is === "laid");
-    const laid = heard?.event as DiciassetteLaid | undefined;
+    const events = this.connection.log.map(({ event }) => event as DiciassetteEvent);
+    const laid = events.findLast((event) => event.is === "laid");
     if (laid?.seat === view.laid_by && (isBin(laid) || same(laid, end))) return laid;
     return end?.seat === view.laid_by ? end : { seat: view.laid_by, card: "bin", face: "up" };
   }
