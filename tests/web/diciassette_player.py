@@ -137,8 +137,7 @@ class DiciassettePlayer(Player):
     @property
     def sum(self) -> int:
         """What the board counts for this player."""
-        name = self.enabled(self.seventeen.visible).get_attribute("aria-label") or ""
-        found = re.search(r"\d+", name)
+        found = re.search(r"\d+", self.enabled(self.seventeen.visible).inner_text())
         return int(found[0]) if found else 0
 
     @property

@@ -4,41 +4,44 @@
  */
 import { recall, remember } from "../../lib/device";
 import type { DiciassetteView } from "../../lib/wire.generated";
-import { isHidden, TARGET, told, type Lying } from "./cards";
+import { isHidden, sumOf, type Lying } from "./cards";
 
 /** What ends it, any of these. */
 export interface Terms {
   /** A card was laid of which only its player knows what it is. */
   readonly hidden: boolean;
-  /** The sum that the reader sees has come so far. */
+  /** The sum that the reader sees has come this far. */
   readonly sum: number | null;
   /** The reader's turn has come: then it is over for good. */
   readonly turn: boolean;
 }
 
 const KEY = "diciassette.pass";
-export const SUMS = { least: 5, most: TARGET, usual: 12 };
-const USUAL: Terms = { hidden: true, sum: SUMS.usual, turn: false };
+export const USUAL_SUM = 12;
 
 export class AutoPass {
   on = $state(false);
-  terms = $state.raw<Terms>(USUAL);
+  /** The reader is choosing the terms. */
+  choosing = $state(false);
+  terms = $state.raw<Terms>({ hidden: true, sum: USUAL_SUM, turn: false });
 
   constructor() {
-    const kept = parsed(recall(KEY));
-    this.on = kept.on;
-    this.terms = kept.terms;
+    try {
+      const { on, terms } = JSON.parse(recall(KEY) ?? "") as { on: boolean; terms: Partial<Terms> };
+      this.terms = { hidden: false, sum: null, turn: false, ...terms };
+      this.on = on;
+    } catch {
+      // Nothing is kept, or nothing that makes sense.
+    }
   }
 
   start(terms: Terms): void {
     this.terms = terms;
-    this.on = true;
-    this.#keep();
+    this.#turn(true);
   }
 
   stop(): void {
-    this.on = false;
-    this.#keep();
+    this.#turn(false);
   }
 
   /** Whether the window that is open after this card is passed without asking. */
@@ -46,7 +49,7 @@ export class AutoPass {
     if (!this.on || view.options.pace !== "relaxed" || view.phase !== "react") return false;
     const { hidden, sum } = this.terms;
     if (hidden && last && isHidden(last)) return false;
-    return sum === null || told(view.line).sum < sum;
+    return sum === null || sumOf(view.line) < Math.min(sum, view.rules.target);
   }
 
   /** Whether the reader's turn ends it. */
@@ -54,21 +57,9 @@ export class AutoPass {
     return this.on && this.terms.turn && view.phase === "lay" && view.turn === view.seat;
   }
 
-  #keep(): void {
-    remember(KEY, JSON.stringify({ on: this.on, terms: this.terms }));
-  }
-}
-
-/** What was kept, as far as it makes sense. */
-function parsed(text: string | null): { on: boolean; terms: Terms } {
-  try {
-    const { on, terms } = JSON.parse(text ?? "") as {
-      on: unknown;
-      terms: Partial<Record<keyof Terms, unknown>>;
-    };
-    const sum = typeof terms.sum === "number" ? Math.min(SUMS.most, Math.max(SUMS.least, terms.sum)) : null;
-    return { on: on === true, terms: { hidden: terms.hidden === true, sum, turn: terms.turn === true } };
-  } catch {
-    return { on: false, terms: USUAL };
+  #turn(on: boolean): void {
+    this.on = on;
+    this.choosing = false;
+    remember(KEY, JSON.stringify({ on, terms: this.terms }));
   }
 }

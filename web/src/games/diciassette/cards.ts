@@ -14,9 +14,6 @@ export interface Card {
 const NUMBERS: Record<string, Kind> = { s: "single", d: "double" };
 const SPECIALS = ["reverse", "bin", "x2", "trap"] as const satisfies readonly Kind[];
 
-export const TARGET = 17;
-export const turned = (face: Face): Face => (face === "up" ? "down" : "up");
-
 export function read(code: string): Card {
   const special = SPECIALS.find((kind) => kind === code);
   if (special) return { kind: special, value: 0 };
@@ -29,20 +26,12 @@ export function isHidden({ card, face }: Pick<Lying, "card" | "face">): boolean 
   return face === "down" && read(card).kind !== "double";
 }
 
-/** What the reader knows of a line. */
-export interface Told {
-  readonly sum: number;
-  /** The part of the sum that the reader alone knows. */
-  readonly own: number;
-  /** Hidden cards that the reader does not know. */
-  readonly hidden: number;
-}
+export const sumOf = (line: readonly Lying[]): number =>
+  line.reduce((sum, { card }) => sum + read(card).value, 0);
 
-export function told(line: readonly Lying[]): Told {
-  const values = (some: readonly Lying[]) => some.reduce((sum, { card }) => sum + read(card).value, 0);
-  return {
-    sum: values(line),
-    own: values(line.filter(isHidden)),
-    hidden: line.filter(({ card }) => card === "?").length,
-  };
-}
+/** What the reader knows of a line: its sum, the part of it that nobody else knows, and how many cards are unknown. */
+export const tally = (line: readonly Lying[]) => ({
+  sum: sumOf(line),
+  own: sumOf(line.filter(isHidden)),
+  hidden: line.filter(({ card }) => card === "?").length,
+});

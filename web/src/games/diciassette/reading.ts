@@ -2,14 +2,14 @@
 import { TableReading } from "../../lib/reading";
 import type { DiciassetteEvent, DiciassetteLaid, DiciassetteView } from "../../lib/wire.generated";
 import type { Lying } from "./cards";
-import { read, type Offers } from "./moves";
+import { offersOf, type Offers } from "./offers";
 import { told } from "./sentences.generated";
 
 export type Laid = Pick<DiciassetteLaid, "seat" | "card" | "face">;
 
 export const isBin = ({ card, face }: Laid): boolean => card === "bin" && face === "up";
 
-/** Whether a card that was laid is this one: who laid it hidden sees what it is. */
+/** Whether a card that was laid is this one: its player sees what it is even if it is hidden. */
 function same(laid: Laid, lying: Lying | undefined): boolean {
   return laid.face === lying?.face && (laid.card === "?" || laid.card === lying.card);
 }
@@ -19,7 +19,7 @@ export class Reading extends TableReading<DiciassetteView, DiciassetteEvent> {
   readonly texts = told;
 
   get offers(): Offers {
-    return read(this.asked ? this.connection.moves : []);
+    return offersOf(this.asked ? this.connection.moves : []);
   }
 
   get live(): boolean {
@@ -31,32 +31,29 @@ export class Reading extends TableReading<DiciassetteView, DiciassetteEvent> {
     const { view } = this;
     if (!view || view.laid_by === null) return null;
     const end = view.line.at(-1);
-    const heard = this.connection.log.findLast(({ event }) => (event as DiciassetteEvent).is === "laid");
-    const laid = heard?.event as DiciassetteLaid | undefined;
+    const events = this.connection.log.map(({ event }) => event as DiciassetteEvent);
+    const laid = events.findLast((event) => event.is === "laid");
     if (laid?.seat === view.laid_by && (isBin(laid) || same(laid, end))) return laid;
     return end?.seat === view.laid_by ? end : { seat: view.laid_by, card: "bin", face: "up" };
   }
 
-  /** Who has said 17 and waits whether somebody nearer does. */
+  /** The seats that have said 17 and wait whether somebody nearer does. */
   get callers(): readonly number[] {
-    const { view } = this;
-    if (!view?.tie) return [];
-    return Array.from({ length: view.seats }, (_, seat) => seat).filter(
-      (seat) => seat !== view.laid_by && !view.to_act.includes(seat),
-    );
+    const { tie, laid_by, to_act, backs } = this.seen;
+    return tie ? [...backs.keys()].filter((seat) => seat !== laid_by && !to_act.includes(seat)) : [];
   }
 
   /** Whose turn comes next. */
   get next(): number | null {
-    const { view } = this;
-    return view?.turn == null ? null : (view.turn + view.direction + view.seats) % view.seats;
+    const { turn, direction, seats } = this.seen;
+    return turn === null ? null : (turn + direction + seats) % seats;
   }
 
   /** How many cards somebody lays this turn or the next, where it is more than one. */
   lays(seat: number): number {
-    const { view } = this;
-    if (!view) return 1;
-    if (seat === view.turn && view.to_lay > 0) return view.to_lay;
-    return seat === this.next && seat !== view.turn ? view.next_lays : 1;
+    const { turn, to_lay, next_lays, phase } = this.seen;
+    if (phase === "over") return 1;
+    if (seat === turn) return Math.max(to_lay, 1);
+    return seat === this.next ? next_lays : 1;
   }
 }

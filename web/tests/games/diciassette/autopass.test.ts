@@ -15,7 +15,8 @@ beforeEach(() => {
 
 function view(more: object = {}): DiciassetteView {
   const line = [{ card: "s9", face: "up", seat: 0 }];
-  return { phase: "react", options: { pace: "relaxed" }, line, seat: 1, turn: 0, ...more } as DiciassetteView;
+  const table = { options: { pace: "relaxed" }, rules: { target: 17 }, line, seat: 1, turn: 0 };
+  return { phase: "react", ...table, ...more } as DiciassetteView;
 }
 
 function passing(terms: object = {}): AutoPass {
@@ -60,9 +61,12 @@ test("the device remembers it", () => {
   expect(new AutoPass().on).toBe(false);
 });
 
-test("a memory that makes no sense is left aside, and a sum is brought within bounds", () => {
+test("a memory that makes no sense is left aside, and a sum ends it at 17 at the latest", () => {
   kept[KEY] = "nonsense";
   expect(new AutoPass().on).toBe(false);
   kept[KEY] = JSON.stringify({ on: true, terms: { sum: 99 } });
-  expect(new AutoPass().terms).toEqual({ hidden: false, sum: 17, turn: false });
+  const auto = new AutoPass();
+  expect(auto.terms).toEqual({ hidden: false, sum: 99, turn: false });
+  const line = (card: string) => view({ line: [{ card, face: "up", seat: 0 }] });
+  expect([auto.passes(line("s16"), shown), auto.passes(line("s17"), shown)]).toEqual([true, false]);
 });

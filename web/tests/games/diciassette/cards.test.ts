@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHidden, read, told, type Lying } from "../../../src/games/diciassette/cards";
+import { isHidden, read, tally, type Lying } from "../../../src/games/diciassette/cards";
 
 const lying = (card: string, face: Lying["face"] = "up") => ({ card, face, seat: 0 }) as Lying;
 
@@ -21,5 +21,5 @@ test("a number on both sides is never hidden", () => {
 
 test("a line is counted as far as the reader knows it", () => {
   const line = [lying("s4"), lying("s3", "down"), lying("d2", "down"), lying("?", "down"), lying("x2")];
-  expect(told(line)).toEqual({ sum: 9, own: 3, hidden: 1 });
+  expect(tally(line)).toEqual({ sum: 9, own: 3, hidden: 1 });
 });

@@ -1,11 +1,10 @@
 /** The words of Diciassette, in English. */
-import { upper, words, type Known, type Who } from "../../../texts/words";
-import { read, TARGET, type Face, type Kind } from "../cards";
+import { upper, words } from "../../../texts/words";
+import { read, type Face, type Kind } from "../cards";
 import type { Texts } from "./fr";
 
 const { n, and, does, of, self } = words.en;
 const cards = (count: number) => `${count} ${n(count, "card", "cards")}`;
-const seconds = (count: number) => `${count} ${n(count, "second", "seconds")}`;
 const NAMES: Record<Exclude<Kind, "single" | "double">, string> = {
   reverse: "Reverse",
   bin: "Bin",
@@ -13,44 +12,25 @@ const NAMES: Record<Exclude<Kind, "single" | "double">, string> = {
   trap: "Trap",
   hidden: "hidden card",
 };
-const ABOUTS: Record<Exclude<Kind, "hidden">, string> = {
+const ABOUTS: Record<Kind, string> = {
   single: "A number with a plain back: laid face down, you alone know it.",
   double: "The same number on both sides: it is always seen, even in your hand.",
   reverse: "Face up, the direction of play changes at once. Counts 0.",
   bin: "Face up, it takes the card at the end of the line with it. Counts 0.",
   x2: "Face up, the next player lays two cards. Counts 0.",
   trap: "Face down, it punishes whoever calls and gives a Victory to whoever laid it. Counts 0.",
+  hidden: "",
 };
 const FACES: Record<Face, string> = { up: "face up", down: "face down" };
 const card = (code: string) => {
   const { kind, value } = read(code);
   return kind === "single" ? `${value}` : kind === "double" ? `double ${value}` : NAMES[kind];
 };
-const a = (code: string) => `a ${card(code)}`;
 const the = (code: string) => `the ${card(code)}`;
-const tokens = (counts: readonly number[], what: string, who: Known) => {
-  const names = counts.flatMap((count, seat) =>
-    count ? [`${self(who(seat))}${count > 1 ? ` (${count})` : ""}`] : [],
-  );
-  return names.length ? [`${what}: ${and(names)}.`] : [];
-};
-const given = (victories: readonly number[], penalties: readonly number[], who: Known) =>
-  [...tokens(victories, "Victory", who), ...tokens(penalties, "Penalty", who)].join(" ");
-const verdict = (sum: number) =>
-  sum >= TARGET ? `The line makes ${sum}: well spotted!` : `The line makes ${sum}: too early!`;
-const laid = (who: Who, code: string, face: Face) => {
-  const what = `${does(who, "lay", "lays")} ${a(code)}`;
-  return face === "up" && code === "trap" ? `${what} face up, without effect` : what;
-};
 
 export const en: Texts = {
   card,
-  about: (code) => {
-    const { kind } = read(code);
-    const title = upper(card(code));
-    return { title, text: kind === "hidden" ? "" : ABOUTS[kind] };
-  },
-  hidden: "hidden card",
+  about: (code) => ({ title: upper(card(code)), text: ABOUTS[read(code).kind] }),
   line: (count) => `The line: ${count ? cards(count) : "empty"}`,
   lying: (who, lying, mine) =>
     mine
@@ -71,8 +51,8 @@ export const en: Texts = {
   },
   deck: (count, top) => `Draw pile: ${cards(count)}${top && top !== "?" ? `, a ${card(top)} on top` : ""}`,
   discard: (count) => `Discard: ${cards(count)}`,
-  tokens: (victories, penalties) =>
-    `${victories} of 3 Victories, ${penalties} ${n(penalties, "Penalty", "Penalties")}`,
+  tokens: (victories, all, penalties) =>
+    `${victories} of ${all} Victories, ${penalties} ${n(penalties, "Penalty", "Penalties")}`,
   direction: { 1: "clockwise", [-1]: "anticlockwise" },
   twice: (who) => `×2 for ${self(who)}`,
   lays: (count) => `${count} cards to lay`,
@@ -80,7 +60,6 @@ export const en: Texts = {
 
   sum: {
     show: "Count",
-    showLabel: "Count the line for me",
     hideLabel: "Stop counting",
     visible: "Visible",
     hidden: (count) => `+ ${count} hidden`,
@@ -91,7 +70,7 @@ export const en: Texts = {
   callLabel: "Call 17",
   pass: "I pass",
   passed: "Passed",
-  ring: (count) => `${seconds(count)} left`,
+  ring: (count) => `${count} ${n(count, "second", "seconds")} left`,
   face: { up: "Face up", down: "Face down" },
   effect: (code, face, next, end) => {
     const { kind, value } = read(code);
@@ -111,7 +90,6 @@ export const en: Texts = {
     laySecond: "Choose your second card.",
     orCall: "Lay a card, or call 17.",
     picked: (code) => `How will you lay ${the(code)}?`,
-    react: (who, code, face) => `${laid(who, code, face)}.`,
     binned: (who) => `${does(who, "clear", "clears")} the end of the line with a Bin.`,
     again: "You passed, but you can still call.",
     question: "17?",
@@ -134,9 +112,8 @@ export const en: Texts = {
     sprung: "Trap!",
     right: "Well spotted!",
     wrong: "Too early!",
-    verdict: ({ sum, victories, penalties }, who) => `${verdict(sum)} ${given(victories, penalties, who)}`,
     result: ({ caller, sum }, who) => `${does(who(caller), "called", "called")} 17: ${sum}`,
-    meter: (sum) => `${sum} of ${TARGET}`,
+    meter: (sum, target) => `${sum} of ${target}`,
   },
 
   auto: {
@@ -152,13 +129,6 @@ export const en: Texts = {
     more: "One more",
     start: "Pass for me",
     cancel: "Cancel",
-    terms: ({ hidden, sum, turn }) => {
-      const parts = [
-        ...(hidden ? ["hidden card"] : []),
-        ...(sum === null ? [] : [`sum at ${sum}`]),
-        ...(turn ? ["your turn"] : []),
-      ];
-      return parts.length ? `until: ${parts.join(" or ")}` : "until you stop it";
-    },
+    terms: (ends) => (ends.length ? `until ${ends.join(" or ")}` : "until you stop it"),
   },
 };

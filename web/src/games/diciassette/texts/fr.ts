@@ -4,12 +4,10 @@
  */
 import type { DiciassetteLastCall } from "../../../lib/wire.generated";
 import { upper, words, type Known, type Who } from "../../../texts/words";
-import type { Terms } from "../autopass.svelte";
-import { read, TARGET, type Face, type Kind, type Lying } from "../cards";
+import { read, type Face, type Kind, type Lying } from "../cards";
 
 const { n, and, does, of, self } = words.fr;
 const cards = (count: number) => `${count} ${n(count, "carte", "cartes")}`;
-const seconds = (count: number) => `${count} ${n(count, "seconde", "secondes")}`;
 const NAMES: Record<Exclude<Kind, "single" | "double">, string> = {
   reverse: "Demi-tour",
   bin: "Poubelle",
@@ -17,13 +15,14 @@ const NAMES: Record<Exclude<Kind, "single" | "double">, string> = {
   trap: "Piège",
   hidden: "carte cachée",
 };
-const ABOUTS: Record<Exclude<Kind, "hidden">, string> = {
+const ABOUTS: Record<Kind, string> = {
   single: "Un nombre au dos uni : posé face cachée, toi seul le connais.",
   double: "Le même nombre des deux côtés : il se voit toujours, même dans ta main.",
   reverse: "Face visible, le sens du jeu change aussitôt. Compte 0.",
   bin: "Face visible, elle emporte la carte qui est au bout de la ligne. Compte 0.",
   x2: "Face visible, le suivant pose deux cartes. Compte 0.",
   trap: "Face cachée, il donne une Pénalité au joueur qui annonce et une Victoire à celui qui l’a posé. Compte 0.",
+  hidden: "",
 };
 const FACES: Record<Face, string> = { up: "face visible", down: "face cachée" };
 const card = (code: string) => {
@@ -31,31 +30,11 @@ const card = (code: string) => {
   return kind === "single" ? `${value}` : kind === "double" ? `${value} double` : NAMES[kind];
 };
 const feminine = (code: string) => ["bin", "hidden"].includes(read(code).kind);
-const a = (code: string) => `${feminine(code) ? "une" : "un"} ${card(code)}`;
 const the = (code: string) => `${feminine(code) ? "la" : "le"} ${card(code)}`;
-const tokens = (counts: readonly number[], what: string, who: Known) => {
-  const names = counts.flatMap((count, seat) =>
-    count ? [`${self(who(seat))}${count > 1 ? ` (${count})` : ""}`] : [],
-  );
-  return names.length ? [`${what} : ${and(names)}.`] : [];
-};
-const given = (victories: readonly number[], penalties: readonly number[], who: Known) =>
-  [...tokens(victories, "Victoire", who), ...tokens(penalties, "Pénalité", who)].join(" ");
-const verdict = (sum: number) =>
-  sum >= TARGET ? `La ligne fait ${sum} : bien vu !` : `La ligne fait ${sum} : trop tôt !`;
-const laid = (who: Who, code: string, face: Face) => {
-  const what = `${does(who, "poses", "pose")} ${a(code)}`;
-  return face === "up" && code === "trap" ? `${what} visible, sans effet` : what;
-};
 
 export const fr = {
   card,
-  about: (code: string): { title: string; text: string } => {
-    const { kind } = read(code);
-    const title = upper(card(code));
-    return { title, text: kind === "hidden" ? "" : ABOUTS[kind] };
-  },
-  hidden: "carte cachée",
+  about: (code: string) => ({ title: upper(card(code)), text: ABOUTS[read(code).kind] }),
   line: (count: number) => `La ligne : ${count ? cards(count) : "vide"}`,
   lying: (who: Who, lying: Lying, mine: boolean) =>
     mine
@@ -78,8 +57,8 @@ export const fr = {
   deck: (count: number, top: string | null) =>
     `Pioche : ${cards(count)}${top && top !== "?" ? `, au-dessus un ${card(top)}` : ""}`,
   discard: (count: number) => `Défausse : ${cards(count)}`,
-  tokens: (victories: number, penalties: number) =>
-    `${victories} ${n(victories, "Victoire", "Victoires")} sur 3, ${penalties} ${n(penalties, "Pénalité", "Pénalités")}`,
+  tokens: (victories: number, all: number, penalties: number) =>
+    `${victories} ${n(victories, "Victoire", "Victoires")} sur ${all}, ${penalties} ${n(penalties, "Pénalité", "Pénalités")}`,
   direction: { 1: "sens horaire", [-1]: "sens inverse" } as Record<1 | -1, string>,
   twice: (who: Who) => `×2 pour ${self(who)}`,
   lays: (count: number) => `${count} cartes à poser`,
@@ -87,7 +66,6 @@ export const fr = {
 
   sum: {
     show: "Compter",
-    showLabel: "Compter la ligne pour moi",
     hideLabel: "Ne plus compter",
     visible: "Visible",
     hidden: (count: number) => `+ ${count} ${n(count, "cachée", "cachées")}`,
@@ -98,7 +76,7 @@ export const fr = {
   callLabel: "Annoncer 17",
   pass: "Je passe",
   passed: "Passé",
-  ring: (count: number) => `encore ${seconds(count)}`,
+  ring: (count: number) => `encore ${count} ${n(count, "seconde", "secondes")}`,
   face: { up: "Face visible", down: "Face cachée" } as Record<Face, string>,
   effect: (code: string, face: Face, next: Who, end: string | null): string => {
     const { kind, value } = read(code);
@@ -118,7 +96,6 @@ export const fr = {
     laySecond: "Choisis ta deuxième carte.",
     orCall: "Pose une carte, ou annonce 17.",
     picked: (code: string) => `Comment poser ${the(code)} ?`,
-    react: (who: Who, code: string, face: Face) => `${laid(who, code, face)}.`,
     binned: (who: Who) => `${does(who, "vides", "vide")} le bout de la ligne avec une Poubelle.`,
     again: "Tu as passé, mais tu peux encore annoncer.",
     question: "17 ?",
@@ -141,11 +118,9 @@ export const fr = {
     sprung: "Piège !",
     right: "Bien vu !",
     wrong: "Trop tôt !",
-    verdict: ({ sum, victories, penalties }: DiciassetteLastCall, who: Known) =>
-      `${verdict(sum)} ${given(victories, penalties, who)}`,
     result: ({ caller, sum }: DiciassetteLastCall, who: Known) =>
       `${does(who(caller), "as annoncé", "a annoncé")} 17 : ${sum}`,
-    meter: (sum: number) => `${sum} sur ${TARGET}`,
+    meter: (sum: number, target: number) => `${sum} sur ${target}`,
   },
 
   auto: {
@@ -161,14 +136,8 @@ export const fr = {
     more: "Un de plus",
     start: "Passer pour moi",
     cancel: "Annuler",
-    terms: ({ hidden, sum, turn }: Terms) => {
-      const parts = [
-        ...(hidden ? ["carte cachée"] : []),
-        ...(sum === null ? [] : [`somme à ${sum}`]),
-        ...(turn ? ["ton tour"] : []),
-      ];
-      return parts.length ? `jusqu’à : ${parts.join(" ou ")}` : "jusqu’à ce que tu l’arrêtes";
-    },
+    terms: (ends: readonly string[]) =>
+      ends.length ? `jusqu’à ${ends.join(" ou ")}` : "jusqu’à ce que tu l’arrêtes",
   },
 };
 

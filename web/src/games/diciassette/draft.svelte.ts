@@ -1,7 +1,7 @@
-/** What the reader holds and is about to lay: which card is picked, and which way up it is. */
+/** The move half made: which card of the hand is picked, and which way up it is. */
 import { placed } from "../../lib/motion";
 import type { DiciassetteCommand } from "../../lib/wire.generated";
-import { turned, type Face } from "./cards";
+import type { Face } from "./cards";
 
 export interface Item {
   /** Tells cards apart that are alike. */
@@ -9,7 +9,8 @@ export interface Item {
   readonly code: string;
 }
 
-export class Desk {
+export class Draft {
+  /** The cards of the hand. */
   items = $state.raw<readonly Item[]>([]);
   #picked = $state<number | null>(null);
   #face = $state<Face>("up");
@@ -26,7 +27,7 @@ export class Desk {
   }
 
   /** Which way up a card of the hand is: only one that is picked can be turned over. */
-  face(key: number): Face {
+  face({ key }: Item): Face {
     return key === this.#picked ? this.#face : "up";
   }
 
@@ -43,8 +44,8 @@ export class Desk {
   }
 
   /** A press picks a card up, the next one turns it over. */
-  press(key: number): void {
-    this.#face = key === this.#picked ? turned(this.#face) : "up";
+  press({ key }: Item): void {
+    this.#face = key === this.#picked && this.#face === "up" ? "down" : "up";
     this.#picked = key;
   }
 
@@ -53,7 +54,7 @@ export class Desk {
     this.#face = "up";
   }
 
-  lay(item: Item, face: Face): void {
+  lay(item: Item, face = this.face(item)): void {
     this.origin = [`hand-${this.items.indexOf(item)}`, "hand"];
     this.dropped = null;
     this.#leaves = item.key;
@@ -62,9 +63,8 @@ export class Desk {
 
   /** A card was carried to the line: it lies there as it was held. */
   drop(item: Item): void {
-    const face = this.face(item.key);
     const box = placed(`held-${item.key}`)?.getBoundingClientRect() ?? null;
-    this.lay(item, face);
+    this.lay(item);
     this.dropped = box;
     this.origin = ["dropped", ...this.origin];
   }

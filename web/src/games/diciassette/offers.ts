@@ -9,7 +9,7 @@ export interface Offers {
   readonly pass: boolean;
 }
 
-export function read(moves: Moves): Offers {
+export function offersOf(moves: Moves): Offers {
   const lays = listed<DiciassetteCommand, "lay">(moves, "lay");
   return {
     lays: [...new Set(lays.map(({ card }) => card))],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { read } from "../../../src/games/diciassette/moves";
+import { offersOf } from "../../../src/games/diciassette/offers";
 
 test("a card that may lie either way is offered once", () => {
   const all = [
@@ -7,7 +7,7 @@ test("a card that may lie either way is offered once", () => {
     { do: "lay", card: "s4", face: "down" },
     { do: "lay", card: "trap", face: "up" },
   ];
-  expect(read([{ do: "lay", all }])).toEqual({ lays: ["s4", "trap"], call: false, pass: false });
+  expect(offersOf([{ do: "lay", all }])).toEqual({ lays: ["s4", "trap"], call: false, pass: false });
 });
 
 test("calling and passing are offered if the table offers them", () => {
@@ -15,5 +15,5 @@ test("calling and passing are offered if the table offers them", () => {
     { do: "call", all: [{ do: "call" }] },
     { do: "pass", all: [{ do: "pass" }] },
   ];
-  expect(read(moves)).toEqual({ lays: [], call: true, pass: true });
+  expect(offersOf(moves)).toEqual({ lays: [], call: true, pass: true });
 });

@@ -1,0 +1,147 @@
+/** A match as its board shows it: what the parts of the board share. */
+import { untrack } from "svelte";
+import { announce } from "../../lib/announce";
+import { Board } from "../../lib/board.svelte";
+import type { StoryLine } from "../../lib/reading";
+import { scene } from "../../lib/scene.svelte";
+import type { TableSource } from "../../lib/source";
+import type { DiciassetteCommand, DiciassetteEvent, DiciassetteView } from "../../lib/wire.generated";
+import { AutoPass } from "./autopass.svelte";
+import { Draft } from "./draft.svelte";
+import { Drama, type Held } from "./drama.svelte";
+import { Flights } from "./flights.svelte";
+import type { Offers } from "./offers";
+import { sentenceOf } from "./prompt";
+import { Reading } from "./reading";
+import { t } from "./texts";
+
+const PAUSE = 450; // before passing for somebody: the card is seen to land
+
+/** To be made while a component is. */
+export class Game {
+  readonly reading: Reading;
+  readonly board: Board<DiciassetteView, DiciassetteEvent, DiciassetteCommand>;
+  readonly draft = new Draft((command) => this.board.send(command));
+  readonly auto = new AutoPass();
+  readonly drama = new Drama();
+  readonly flights = new Flights();
+  #before: DiciassetteView | null = null;
+
+  constructor(private readonly connection: TableSource) {
+    this.reading = new Reading(connection);
+    this.board = new Board(this.reading, {
+      sounds: { laid: "slide", reversed: "flip", binned: "flip", called: "announce" },
+      hear: (events) => this.#follow(events),
+      sent: () => this.draft.reset(),
+    });
+    this.board.calls({
+      asked: () => this.asked,
+      sentence: () => sentenceOf(this),
+      answer: () => (this.offers.lays.length ? this.board.own : this.#inDock),
+    });
+    $effect.pre(() => {
+      const hand = this.reading.view?.hand ?? [];
+      untrack(() => this.draft.hold(hand));
+    });
+    $effect.pre(() => {
+      if (this.offers.lays.length) this.auto.choosing = false;
+      else untrack(() => this.draft.reset());
+    });
+    $effect(() => this.#passFor());
+    $effect(() => {
+      if (this.offers.lays.length && this.auto.endsWith(this.view)) this.stopPassing();
+    });
+    $effect(() => {
+      scene.running = this.drama.running;
+      return () => (scene.running = false);
+    });
+  }
+
+  get view(): DiciassetteView {
+    return this.reading.seen;
+  }
+
+  get offers(): Offers {
+    return this.reading.offers;
+  }
+
+  /** The open window is being passed without asking. */
+  get passing(): boolean {
+    return this.offers.pass && this.auto.passes(this.view, this.reading.last);
+  }
+
+  /** A card may be laid. */
+  get open(): boolean {
+    return this.offers.lays.length > 0 && !this.drama.running && !this.board.busy;
+  }
+
+  /** The table waits for the reader, and the reader can see why. */
+  get asked(): boolean {
+    const { lays, pass } = this.offers;
+    return !this.drama.running && (lays.length > 0 || (pass && !this.passing));
+  }
+
+  get tokens(): Held {
+    return this.drama.beat?.tokens ?? this.view;
+  }
+
+  /** The seats that say 17. */
+  get callers(): readonly number[] {
+    return this.drama.beat ? [this.drama.beat.call.caller] : this.reading.callers;
+  }
+
+  get winners(): readonly number[] {
+    return this.drama.running ? [] : this.reading.winners;
+  }
+
+  /** The seat whose turn it is, or those that have not answered where nobody counts the time. */
+  get turns(): readonly number[] {
+    const { phase, turn, to_act } = this.view;
+    if (this.drama.running || phase === "over") return [];
+    if (phase === "lay") return turn === null ? [] : [turn];
+    return this.reading.live ? [] : to_act;
+  }
+
+  /** While a call is shown, the log does not tell yet how it came out. */
+  get story(): readonly StoryLine[] {
+    const { story } = this.reading;
+    if (!this.drama.running) return story;
+    const revealed = story.findLastIndex(({ is }) => is === "revealed");
+    return story.slice(0, revealed);
+  }
+
+  stopPassing(): void {
+    this.auto.stop();
+    announce(t().auto.stopped);
+  }
+
+  #follow(events: readonly DiciassetteEvent[]): void {
+    const { view } = this.reading;
+    if (!view) return;
+    this.flights.hear(events, view, this.#before?.line ?? []);
+    this.#stage(events, view);
+    this.#before = view;
+  }
+
+  /** A call is shown in full; where time is counted, the next card cuts it short. */
+  #stage(events: readonly DiciassetteEvent[], view: DiciassetteView): void {
+    const shown = events.findLastIndex(({ is }) => is === "revealed");
+    const cut = this.reading.live && events.slice(shown + 1).some(({ is }) => is === "laid");
+    if (cut) this.drama.stop();
+    else if (shown >= 0 && this.#before && view.last_call)
+      this.drama.play(view.last_call, this.#before, view);
+  }
+
+  /** Passes for somebody who asked for it. If the window is gone meanwhile, nobody needs to know. */
+  #passFor(): (() => void) | undefined {
+    void this.connection.question;
+    if (!this.passing || this.board.busy || this.drama.running) return undefined;
+    const timer = setTimeout(() => void this.connection.play({ do: "pass" }, true), PAUSE);
+    return () => clearTimeout(timer);
+  }
+
+  /** Somebody who goes by keyboard and rests on 17 stays there. */
+  get #inDock(): HTMLElement | undefined {
+    return this.board.dock?.querySelector<HTMLElement>(":focus") ?? this.board.dock;
+  }
+}
