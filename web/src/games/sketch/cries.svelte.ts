@@ -19,15 +19,15 @@ export class Cries {
   }
 
   hear(events: readonly SketchEvent[]): void {
-    /** Whoever has just thrown a card without a cry. */
+    /** The seat that has just thrown a card without a cry. */
     let silent: number | null = null;
     for (const event of events) {
       switch (event.is) {
         case "sketched":
-          if (event.seat !== silent) this.#cry(event.seat, t().cries.sketch, "glad");
+          if (event.seat !== silent) this.#cry(event.seat, t().react.sketch, "glad");
           break;
         case "vetoed":
-          this.#cry(event.seat, t().cries.veto, "loud");
+          this.#cry(event.seat, t().react.veto, "loud");
           break;
         case "threw_wrongly":
           this.#cry(event.seat, t().cries.wrong, "sad");

@@ -8,15 +8,14 @@ import { sortOf } from "./cards";
 
 export class Passing {
   on = $state(false);
-  /** It is being said what to wait for. */
+  /** The reader is choosing what to wait for. */
   choosing = $state(false);
   sorts = $state.raw<readonly string[]>([]);
   #since = 0;
 
   toggle(sort: string): void {
-    this.sorts = this.sorts.includes(sort)
-      ? this.sorts.filter((other) => other !== sort)
-      : [...this.sorts, sort];
+    const rest = this.sorts.filter((other) => other !== sort);
+    this.sorts = rest.length < this.sorts.length ? rest : [...rest, sort];
   }
 
   start(view: SketchView): void {
@@ -30,12 +29,11 @@ export class Passing {
   }
 
   /** Whether something has happened that they want to answer themselves. */
-  stopsAt(view: SketchView): boolean {
-    if (view.phase !== "react") return true;
-    if (view.discard.count <= this.#since) return false;
-    return (
-      this.sorts.includes(sortOf(view.discard.top) ?? "") || view.waiting.some((one) => hits(one, view.seat))
-    );
+  stopsAt({ phase, seat, discard, waiting, rules }: SketchView): boolean {
+    if (phase !== "react") return true;
+    if (discard.count <= this.#since) return false;
+    const waitedFor = discard.top !== null && this.sorts.includes(sortOf(discard.top, rules));
+    return waitedFor || waiting.some((one) => hits(one, seat));
   }
 }
 

@@ -77,12 +77,10 @@ export const en: Texts = {
   team: (letter) => `team ${letter}`,
   launched: "launched the assault",
   thinking: "has not answered yet",
-  score: (count) => points(count),
+  score: points,
   back: "Back",
 
   cries: {
-    sketch: "Sketch!",
-    veto: "Veto!",
     wrong: "Missed!",
     silent: "Not called!",
     more: "+1",
@@ -100,7 +98,7 @@ export const en: Texts = {
         return target.swap.map(([owner, at]) => `${self(who(owner))} ${number(at)}`).join(" ⇄ ");
       return `${self(who(certain(target.seat)))}${typeof target.slot === "number" ? ` ${number(target.slot)}` : ""}`;
     },
-    by: (by) => self(by),
+    by: self,
   },
 
   look: {
@@ -116,15 +114,8 @@ export const en: Texts = {
       n(count, "Remember it well: you won’t see it again.", "Remember them well: you won’t see them again."),
     done: "I’ve looked",
   },
-  draw: {
-    say: (top) => (top === null ? "Draw a card." : `Draw a card, or take ${the(top)} from the discard pile.`),
-  },
-  discardCard: {
-    say: (taken) =>
-      taken
-        ? "Touch the card to discard, but not the one you have just taken."
-        : "Touch the card to discard.",
-  },
+  draw: (top) => (top === null ? "Draw a card." : `Draw a card, or take ${the(top)} from the discard pile.`),
+  discardCard: (taken) => `Touch the card to discard${taken ? ", but not the one you have just taken" : ""}.`,
   target: {
     archer: "Archer: touch the player who has to draw.",
     dancer: "Dancer: touch the player whose cards you want shuffled.",
@@ -143,7 +134,7 @@ export const en: Texts = {
     swap: "Swap these two cards",
     peek: "Look at this card",
     face: { up: "Face up", down: "Face down" },
-    wait: { archer: "Who?", dancer: "Who?", magician: "Which cards?", seer: "Which card?" },
+    wait: (code) => (code === "magician" ? "Which cards?" : code === "seer" ? "Which card?" : "Who?"),
   },
   react: {
     sketch: "Sketch!",
@@ -174,12 +165,10 @@ export const en: Texts = {
     discard: (who) => `${who.name} picks the card to discard.`,
     target: (who, code) => `${who.name} picks the target of ${the(code)}.`,
     seer: (who) => `${who.name} looks at a card.`,
-    react: (waited) =>
-      waited.length > 3
-        ? `Waiting for ${waited.length} answers.`
-        : waited.length
-          ? `Waiting for ${and(waited.map(self))}.`
-          : "Waiting.",
+    react: (waited) => {
+      if (!waited.length) return "Waiting.";
+      return `Waiting for ${waited.length > 3 ? `${waited.length} answers` : and(waited.map(self))}.`;
+    },
     live: "Who will react?",
   },
 
