@@ -24,6 +24,7 @@ export const MEASURES: Measures = {
   "w-own": [92, 92, 116, 112, 140],
   "own-tall": [130, 76, 130, "min(280px, 22vw)", 400],
   "w-close": [54, 46, 84],
+  "w-sort": [36, 32, 44, 36, 44],
   "w-stack": [28, 28, 28, "min(46px, 3.6vw)", 60],
   "plate-font": ["0.8125rem", "0.8125rem", "0.9375rem", "1rem"],
   sentence: ["1.0625rem", "1rem", "1.25rem", "clamp(1.1875rem, 1.72vw, 1.375rem)", "1.625rem"],
