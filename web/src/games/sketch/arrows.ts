@@ -6,8 +6,8 @@ import type { Draft } from "./draft.svelte";
 import { cell, hand } from "./flights.svelte";
 
 /** `closeUp` is the seat whose cards are enlarged: what the reader aims at is seen there. */
-export function arrowsOf({ view, ready }: Draft, closeUp: number | null): readonly Way[] {
-  const waits = (view?.waiting ?? []).flatMap(({ target, live }, at) =>
+export function arrowsOf({ reading, ready }: Draft, closeUp: number | null): readonly Way[] {
+  const waits = reading.seen.waiting.flatMap(({ target, live }, at) =>
     target ? [{ ...lineTo(target, null), key: `waits ${at}`, off: !live }] : [],
   );
   return ready ? [...waits, { ...lineTo(ready, closeUp), key: "maybe", maybe: true }] : waits;

@@ -1,4 +1,5 @@
 /** What somebody has just cried out, or what has just happened to them: seen for a moment where their name is. */
+import { SvelteMap } from "svelte/reactivity";
 import type { SketchEvent } from "../../lib/wire.generated";
 import { t } from "./texts";
 
@@ -11,11 +12,11 @@ export interface Cry {
 const LASTS = 2600;
 
 export class Cries {
-  #cries = $state.raw<Readonly<Record<number, Cry>>>({});
+  #cries = new SvelteMap<number, Cry>();
   #count = 0;
 
   of(seat: number): Cry | undefined {
-    return this.#cries[seat];
+    return this.#cries.get(seat);
   }
 
   hear(events: readonly SketchEvent[]): void {
@@ -51,16 +52,15 @@ export class Cries {
 
   /** A penalty is told together with what it is for. */
   #more(seat: number): void {
-    const before = this.#cries[seat];
+    const before = this.#cries.get(seat);
     this.#cry(seat, before?.tone === "sad" ? `${before.text} ${t().cries.more}` : t().cries.more, "sad");
   }
 
   #cry(seat: number, text: string, tone: Cry["tone"]): void {
     const cry: Cry = { key: ++this.#count, text, tone };
-    this.#cries = { ...this.#cries, [seat]: cry };
+    this.#cries.set(seat, cry);
     setTimeout(() => {
-      if (this.#cries[seat] !== cry) return;
-      this.#cries = Object.fromEntries(Object.entries(this.#cries).filter(([, one]) => one !== cry));
+      if (this.#cries.get(seat) === cry) this.#cries.delete(seat);
     }, LASTS);
   }
 }

@@ -1,5 +1,5 @@
 /** What the reader is about to do: what is picked so far, what can be touched next, and the command it makes. */
-import type { SketchCommand, SketchTarget, SketchView } from "../../lib/wire.generated";
+import type { SketchCommand, SketchTarget } from "../../lib/wire.generated";
 import { isFigure, sameSpot, type Spot } from "./cards";
 import { read, type Offers } from "./offers";
 import { Passing } from "./passing.svelte";
@@ -13,7 +13,7 @@ export type Verb = "sketch" | "veto";
 
 export interface Touch {
   readonly tap?: (() => void) | undefined;
-  readonly mark?: "can" | "picked" | undefined;
+  readonly mark?: "target" | "selected" | undefined;
   /** It is picked, or could be, until something else is touched. */
   readonly pressed?: boolean | undefined;
 }
@@ -22,7 +22,7 @@ const NOTHING: Touch = {};
 const PAIR = 2;
 
 function toggle(picked: boolean, tap: () => void): Touch {
-  return { tap, mark: picked ? "picked" : "can", pressed: picked };
+  return { tap, mark: picked ? "selected" : "target", pressed: picked };
 }
 
 export class Draft {
@@ -44,17 +44,9 @@ export class Draft {
 
   readonly offers: Offers = $derived.by(() => read(this.reading.connection.moves, this.reading.view));
 
-  get view(): SketchView | null {
-    return this.reading.view;
-  }
-
-  get me(): number | null {
-    return this.reading.me;
-  }
-
   get task(): Task | null {
-    const { view } = this;
-    if (!view || !this.reading.asked) return null;
+    const { view, asked } = this.reading;
+    if (!view || !asked) return null;
     switch (view.phase) {
       case "look":
         return this.offers.done ? "seen" : "look";
@@ -74,7 +66,7 @@ export class Draft {
   /** Whether the table waits for the reader, who may also react to what others do while it does not. */
   get called(): boolean {
     if (this.task !== "react") return this.task !== null;
-    return this.view?.options.pace === "relaxed" && !this.passing.on;
+    return this.reading.view?.options.pace === "relaxed" && !this.passing.on;
   }
 
   /** Whether cards may be thrown. */
@@ -84,7 +76,7 @@ export class Draft {
 
   /** Whether a Veto has something to land on. */
   get vetoable(): boolean {
-    const { view } = this;
+    const { view } = this.reading;
     return view !== null && this.throwing && view.vetoes && isFigure(view.discard.top);
   }
 
@@ -99,15 +91,15 @@ export class Draft {
 
   touch(spot: Spot): Touch {
     if (this.task === "target") return this.#aim(spot);
-    if (spot.seat !== this.me) return NOTHING;
+    if (spot.seat !== this.reading.me) return NOTHING;
     const { slot } = spot;
     if (this.task === "look") return this.#among(spot, this.offers.looks);
     if (this.task === "discard")
       return this.offers.discards.includes(slot)
-        ? { tap: () => this.send({ do: "discard", slot }), mark: "can" }
+        ? { tap: () => this.send({ do: "discard", slot }), mark: "target" }
         : NOTHING;
     if (!this.throwing || !this.offers.throws.includes(slot)) return NOTHING;
-    return { tap: () => this.throw(this.armed ?? "sketch", slot), mark: this.armed ? "can" : undefined };
+    return { tap: () => this.throw(this.armed ?? "sketch", slot), mark: this.armed ? "target" : undefined };
   }
 
   #aim(spot: Spot): Touch {
@@ -132,13 +124,14 @@ export class Draft {
     if (this.task !== "target") return NOTHING;
     const aimed = this.aimed === seat;
     if (this.offers.seats.includes(seat)) return toggle(aimed, () => (this.aimed = aimed ? null : seat));
-    if (!tiny || seat === this.me || !this.offers.spots.some((spot) => spot.seat === seat)) return NOTHING;
+    if (!tiny || seat === this.reading.me || !this.offers.spots.some((spot) => spot.seat === seat))
+      return NOTHING;
     return toggle(this.focus === seat, () => (this.focus = seat));
   }
 
   draw(from: "deck" | "discard"): Touch {
     if (this.task !== "draw" || !this.offers.draws.includes(from)) return NOTHING;
-    return { tap: () => this.send({ do: "draw", from }), mark: "can" };
+    return { tap: () => this.send({ do: "draw", from }), mark: "target" };
   }
 
   // Throwing
@@ -153,7 +146,7 @@ export class Draft {
 
   /** A card is taken up: what lies on the discard at that moment is what it is thrown on. */
   lift(): void {
-    this.#seen = this.view?.discard.count;
+    this.#seen = this.reading.seen.discard.count;
   }
 
   /** A card was carried to a place. */

@@ -1,5 +1,7 @@
 /** Where cards come from: each change of the table is a card that sets out from a place. */
+import { SvelteMap } from "svelte/reactivity";
 import type { TransitionConfig } from "svelte/transition";
+import { certain } from "../../lib/certain";
 import { arrive } from "../../lib/motion";
 import type { SketchEvent } from "../../lib/wire.generated";
 import type { Spot } from "./cards";
@@ -30,7 +32,7 @@ export function land(node: Element, flight: Flight): TransitionConfig {
 }
 
 export class Flights {
-  #cells = $state.raw<Readonly<Record<string, Flight>>>({});
+  #cells = new SvelteMap<string, Flight>();
   /** Where what lies on the discard came from. */
   discard = $state.raw<readonly string[]>([]);
   #count = 0;
@@ -38,7 +40,7 @@ export class Flights {
   constructor(private readonly reading: Reading) {}
 
   to({ seat, slot }: Spot): Flight {
-    return this.#cells[cell(seat, slot)] ?? REST;
+    return this.#cells.get(cell(seat, slot)) ?? REST;
   }
 
   follow(event: SketchEvent): void {
@@ -80,13 +82,12 @@ export class Flights {
   /** Nobody can follow the cards: they are seen to change places, and not how. */
   #dance(seat: number, slots: readonly number[]): void {
     slots.forEach((slot, at) => {
-      const other = slots[(at + 1) % slots.length] ?? slot;
+      const other = certain(slots[(at + 1) % slots.length]);
       this.#land({ seat, slot }, cell(seat, other), at * DEAL);
     });
   }
 
   #land({ seat, slot }: Spot, from: string, delay = 0): void {
-    const flight: Flight = { key: ++this.#count, from: [from], delay, at: performance.now() };
-    this.#cells = { ...this.#cells, [cell(seat, slot)]: flight };
+    this.#cells.set(cell(seat, slot), { key: ++this.#count, from: [from], delay, at: performance.now() });
   }
 }

@@ -34,15 +34,8 @@ function aiming({ picked, offers, focus, ready, reading }: Draft, tiny: boolean)
   if (ready) return t().target.ready;
   const far = tiny && offers.spots.length > 0 && focus === null ? ` ${t().target.tiny}` : "";
   const { discard, options } = reading.seen;
-  switch (discard.top) {
-    case "archer":
-    case "dancer":
-      return t().target[discard.top];
-    case "magician":
-      return t().target.magician(picked.length) + far;
-    default:
-      return (options.kids ? t().target.turn : t().target.seer) + far;
-  }
+  const step = options.kids && discard.top === "seer" ? "turn" : picked.length ? "second" : discard.top;
+  return certain(t().target.say[certain(step)]) + far;
 }
 
 function reacting({ reading, offers }: Draft): string {
@@ -111,17 +104,10 @@ function targets({ ready, send, reading }: Draft): readonly Choice[] {
   return [{ label: targetLabel(code, ready, reading), act: () => send(ready) }];
 }
 
-function targetLabel(code: string, { seat }: SketchTarget, { who }: Reading): string {
-  switch (code) {
-    case "archer":
-      return t().target.shoot(who(certain(seat)));
-    case "dancer":
-      return t().target.shuffle(who(certain(seat)));
-    case "magician":
-      return t().target.swap;
-    default:
-      return t().target.peek;
-  }
+function targetLabel(code: string, { seat, slot, swap }: SketchTarget, { who }: Reading): string {
+  if (swap) return t().target.swap;
+  if (typeof slot === "number") return t().target.peek;
+  return t().target[code === "archer" ? "shoot" : "shuffle"](who(certain(seat)));
 }
 
 function throws(draft: Draft): readonly Choice[] {

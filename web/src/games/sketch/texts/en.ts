@@ -117,14 +117,14 @@ export const en: Texts = {
   draw: (top) => (top === null ? "Draw a card." : `Draw a card, or take ${the(top)} from the discard pile.`),
   discardCard: (taken) => `Touch the card to discard${taken ? ", but not the one you have just taken" : ""}.`,
   target: {
-    archer: "Archer: touch the player who has to draw.",
-    dancer: "Dancer: touch the player whose cards you want shuffled.",
-    magician: (picked) =>
-      picked
-        ? "Magician: touch the other card, somebody else’s."
-        : "Magician: touch a card, then another of somebody else.",
-    seer: "Seer: touch a card that you don’t know.",
-    turn: "Seer: touch the card to turn.",
+    say: {
+      archer: "Archer: touch the player who has to draw.",
+      dancer: "Dancer: touch the player whose cards you want shuffled.",
+      magician: "Magician: touch a card, then another of somebody else.",
+      second: "Magician: touch the other card, somebody else’s.",
+      seer: "Seer: touch a card that you don’t know.",
+      turn: "Seer: touch the card to turn.",
+    },
     tiny: "Touch a player for a closer look.",
     ready: "Is that it? Everybody will see it, and may react.",
     choose: (who) => `Choose ${self(who)}`,

@@ -136,14 +136,14 @@ export const fr = {
   discardCard: (taken: boolean) =>
     `Touche la carte à défausser${taken ? ", mais pas celle que tu viens de prendre" : ""}.`,
   target: {
-    archer: "Archer : touche le joueur qui doit piocher.",
-    dancer: "Danseuse : touche le joueur dont les cartes seront mélangées.",
-    magician: (picked: number): string =>
-      picked
-        ? "Magicien : touche l’autre carte, chez quelqu’un d’autre."
-        : "Magicien : touche une carte, puis une autre chez quelqu’un d’autre.",
-    seer: "Voyante : touche une carte que tu ne connais pas.",
-    turn: "Voyante : touche la carte à retourner.",
+    say: {
+      archer: "Archer : touche le joueur qui doit piocher.",
+      dancer: "Danseuse : touche le joueur dont les cartes seront mélangées.",
+      magician: "Magicien : touche une carte, puis une autre chez quelqu’un d’autre.",
+      second: "Magicien : touche l’autre carte, chez quelqu’un d’autre.",
+      seer: "Voyante : touche une carte que tu ne connais pas.",
+      turn: "Voyante : touche la carte à retourner.",
+    } as Record<string, string>,
     tiny: "Touche un joueur pour voir ses cartes de près.",
     ready: "C’est bien ça ? Tout le monde le verra, et pourra réagir.",
     choose: (who: Who) => `Choisir ${self(who)}`,
