@@ -1,5 +1,6 @@
 /** What a card's code says: `1` to `10`, an action, a king, a Veto, `?` one that is hidden, null an empty slot. */
-import type { SketchRules, SketchView } from "../../lib/wire.generated";
+import { certain } from "../../lib/certain";
+import type { SketchAim, SketchRules, SketchView } from "../../lib/wire.generated";
 
 export type Code = string | null;
 
@@ -48,6 +49,15 @@ export interface Spot {
   readonly slot: number;
 }
 
-export function sameSpot(one: Spot, other: Spot): boolean {
+/** What an action is aimed at: a whole seat where there is no slot. */
+export type Target = Pick<Spot, "seat"> & { readonly slot: number | null };
+
+export function sameSpot(one: Target, other: Target): boolean {
   return one.seat === other.seat && one.slot === other.slot;
+}
+
+export function targetsOf(aim: SketchAim | null): readonly Target[] {
+  if (!aim) return [];
+  if (aim.swap) return aim.swap.map(([seat, slot]) => ({ seat, slot }));
+  return [{ seat: certain(aim.seat), slot: aim.slot ?? null }];
 }

@@ -23,6 +23,7 @@ export const MEASURES: Measures = {
   "w-discard": { 1: DISCARD, 2: DISCARD, 3: DISCARD, else: [56, 48, 84, DISCARD[3], 128] },
   "w-own": [92, 92, 116, 112, 140],
   "own-tall": [130, 76, 130, "min(280px, 22vw)", 400],
+  "now-tall": ["3.3rem", 0, "3.3rem", "5.5rem"],
   "w-close": [54, 46, 84],
   "w-sort": [36, 32, 44, 36, 44],
   "w-stack": [28, 28, 28, "min(46px, 3.6vw)", 60],

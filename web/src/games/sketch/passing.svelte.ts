@@ -4,7 +4,7 @@
  * They say themselves what they wait for: nothing here knows what they hold.
  */
 import type { SketchView, SketchWaiting } from "../../lib/wire.generated";
-import { sortOf } from "./cards";
+import { sortOf, targetsOf } from "./cards";
 
 export class Passing {
   on = $state(false);
@@ -39,6 +39,5 @@ export class Passing {
 
 /** Whether an action is aimed at a seat or at one of its cards. */
 export function hits({ target, live }: SketchWaiting, seat: number | null): boolean {
-  if (!target || !live) return false;
-  return target.seat === seat || (target.swap ?? []).some(([whose]) => whose === seat);
+  return live && targetsOf(target).some((one) => one.seat === seat);
 }

@@ -1,7 +1,6 @@
 /** What there is to see of one slot, for the eye and for the ear. */
 import type { SketchView } from "../../lib/wire.generated";
-import { points, sameSpot, type Spot } from "./cards";
-import { hits } from "./passing.svelte";
+import { points, sameSpot, targetsOf, type Spot } from "./cards";
 import type { Reading } from "./reading";
 import { t } from "./texts";
 
@@ -9,9 +8,8 @@ export type Sight = ReturnType<typeof sightOf>;
 
 export function sightOf({ seen: view, who }: Reading, spot: Spot) {
   const { seat, slot } = spot;
-  const isHere = ([whose, at]: readonly [number, number]) => whose === seat && at === slot;
   const code = view.hands[seat]?.[slot] ?? null;
-  const open = view.phase === "over" || view.open.some(isHere);
+  const open = view.phase === "over" || view.open.some(([whose, at]) => whose === seat && at === slot);
   const watcher = view.peeks.find(
     (peek) => peek.seat === seat && peek.slots.includes(slot) && peek.by !== view.seat,
   );
@@ -23,9 +21,7 @@ export function sightOf({ seen: view, who }: Reading, spot: Spot) {
   /** A single card is the target of what waits; a dancer's or an archer's is the whole seat. */
   const aimedAt =
     code !== null &&
-    view.waiting.some(
-      (one) => hits(one, seat) && (one.target?.slot === slot || one.target?.swap?.some(isHere)),
-    );
+    view.waiting.some(({ live, target }) => live && targetsOf(target).some((one) => sameSpot(one, spot)));
   const answer = seat === view.seat ? answerWith(view, slot) : undefined;
   const notes = [
     drawn && t().drawn[drawn],

@@ -91,13 +91,6 @@ export const en: Texts = {
     title: "What is waiting",
     item: (code, by, target, live, penalty, who) =>
       `${whose(by, code)}${penalty ? ": a penalty" : target ? `: ${aim(target, who)}` : ""}${live ? "" : " (cancelled)"}`,
-    short: (target, penalty, who) => {
-      if (penalty) return "+1";
-      if (!target) return "";
-      if (target.swap)
-        return target.swap.map(([owner, at]) => `${self(who(owner))} ${number(at)}`).join(" ⇄ ");
-      return `${self(who(certain(target.seat)))}${typeof target.slot === "number" ? ` ${number(target.slot)}` : ""}`;
-    },
     by: self,
   },
 

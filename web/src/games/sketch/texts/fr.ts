@@ -108,13 +108,6 @@ export const fr = {
     title: "Ce qui attend",
     item: (code: string, by: Who, target: SketchAim | null, live: boolean, penalty: boolean, who: Known) =>
       `${upper(whose(by, code))}${penalty ? " : une pénalité" : target ? ` : ${aim(target, who)}` : ""}${live ? "" : " (annulé)"}`,
-    short: (target: SketchAim | null, penalty: boolean, who: Known) => {
-      if (penalty) return "+1";
-      if (!target) return "";
-      if (target.swap)
-        return target.swap.map(([whose, at]) => `${self(who(whose))} ${number(at)}`).join(" ⇄ ");
-      return `${self(who(certain(target.seat)))}${typeof target.slot === "number" ? ` ${number(target.slot)}` : ""}`;
-    },
     by: self,
   },
 
