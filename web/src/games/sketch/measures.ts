@@ -32,9 +32,12 @@ export const MEASURES: Measures = {
   aside: ["0.875rem", "0.875rem", "0.875rem", "0.9375rem", "1.125rem"],
 };
 
-/** Where everybody's cards lie together there is more room for them. */
+const SIX = [36, 32, 36, 46, 54] as const;
+const EIGHT = [29, 32, 29, 46, 54] as const;
+
+/** Where nobody's own cards lie apart there is more room for those of everybody. */
 export const TOGETHER: Measures = {
   ...MEASURES,
-  "w-rival": { 5: [36, 32, 36], 6: [36, 32, 36], 7: [29, 32, 29], 8: [29, 32, 29], else: [44, 32, 44] },
+  "w-rival": { 5: SIX, 6: SIX, 7: EIGHT, 8: EIGHT, else: [44, 32, 44, 60, 72] },
   "w-least": { 2: [52], 3: [52], else: [0] },
 };
