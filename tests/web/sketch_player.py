@@ -13,7 +13,7 @@ from tests.web.room import PATIENCE
 from tests.web.words import Language
 
 MOST_PRESSES: Final = 400
-ASKED: Final = "document.querySelector('.called[data-phase]')?.dataset.phase ?? null"
+ASKED: Final = "document.querySelector('.asked[data-phase]')?.dataset.phase ?? null"
 THROWN: Final = 5  # every so many windows a card is thrown
 
 
@@ -150,7 +150,7 @@ class SketchPlayer(Player):
 
     def put_back(self) -> None:
         self.press(self.offered(self.board.seen))
-        expect(self.page.locator("[data-phase=look].called")).to_be_hidden()
+        expect(self.page.locator("[data-phase=look].asked")).to_be_hidden()
 
     def aim(self) -> None:
         """At the first seat, or at its first card; at the last card, too, if two are asked for."""
@@ -164,7 +164,7 @@ class SketchPlayer(Player):
             self.press(self.places.last)
             self.press(self.pickable.last)
         self.press(ready.first)
-        expect(self.page.locator("[data-phase=target].called")).to_be_hidden()
+        expect(self.page.locator("[data-phase=target].asked")).to_be_hidden()
 
     def carry(self, card: Locator, place: Locator) -> None:
         """With the mouse, in a few steps."""
@@ -230,7 +230,7 @@ class SketchPlayer(Player):
             self.press(self.offered(self.board.deck))
         elif asked == "discard" and self.own_cards.count():
             self.press(self.own_cards.last)
-            expect(self.page.locator("[data-phase=discard].called")).to_be_hidden()
+            expect(self.page.locator("[data-phase=discard].asked")).to_be_hidden()
         elif self.offered(self.board.passing).count():
             self.react()
         else:

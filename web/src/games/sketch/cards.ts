@@ -1,56 +1,46 @@
 /** What a card's code says: `1` to `10`, an action, a king, a Veto, `?` one that is hidden, null an empty slot. */
-import type { SketchOptions } from "../../lib/wire.generated";
+import { certain } from "../../lib/certain";
+import type { SketchAim, SketchRules, SketchView } from "../../lib/wire.generated";
 
 export type Code = string | null;
 
-const AIMED = ["archer", "dancer", "magician", "seer"] as const;
-const KINGS = ["good_king", "evil_king"] as const;
-export const FIGURES = [...AIMED, ...KINGS, "veto"] as const;
+/** The cards that are no numbers. */
+const FIGURES = ["archer", "dancer", "magician", "seer", "good_king", "evil_king", "veto"] as const;
 export type Figure = (typeof FIGURES)[number];
-/** Cards of one sort can be thrown on one another. */
-export const SORTS = [..."123456789", "10", ...AIMED, "king", "veto"] as const;
-
-const COSTLY = 20;
-const FREE: readonly Code[] = ["good_king", "veto"];
 
 export function isFigure(code: Code): code is Figure {
   return FIGURES.some((figure) => figure === code);
 }
 
-function isKing(code: Code): boolean {
-  return KINGS.some((king) => king === code);
+/** Cards of one sort can be thrown on one another. */
+export function sortOf(code: string, { kings }: SketchRules): string {
+  return kings.includes(code) ? "king" : code;
 }
 
-/** Children may play without them. */
-export function hasVetoes({ kids, kids_veto }: SketchOptions): boolean {
-  return !kids || kids_veto;
+/** All sorts at this table, numbers first. */
+export function sortsOf({ rules, vetoes }: SketchView): string[] {
+  const sorts = new Set(Object.keys(rules.points).map((code) => sortOf(code, rules)));
+  return [...sorts].filter((sort) => sort !== "veto" || vetoes);
 }
 
-/** The sort of a card. */
-export function sortOf(code: Code): string | null {
-  return isKing(code) ? "king" : code;
+/** What a card costs at this table; nobody knows of a hidden one. */
+export function points(code: string, { options, rules }: SketchView): number | undefined {
+  return options.points[code] ?? rules.points[code];
 }
 
-/** What a card costs at this table. */
-export function points(code: string, options: SketchOptions): number {
-  return options.points[code] ?? (isFigure(code) ? (FREE.includes(code) ? 0 : COSTLY) : Number(code));
-}
-
-/** How somebody's slots lie: so many side by side, and room for so many rows from the start. */
+/** How somebody's slots lie: how many side by side, and in how many rows from the start. */
 export interface Shape {
   readonly wide: number;
   readonly tall: number;
 }
 
-const DEALT: Record<SketchOptions["light"], number> = { day: 4, dusk: 5, dark: 6 };
-/** Where cards lie: one's own, on a small screen or a large one, and those of others in a block or a line. */
-const WIDE = { own: 4, large: 5, line: 5, block: 3, deep: 4 } as const;
-export type Manner = "own" | "large" | "line" | "block";
+const WIDE = { own: 4, line: 5, block: 3, deep: 4 } as const;
+export type Manner = "own" | "line" | "block";
 
 /** A card keeps its place all the match, so this may depend on nothing that changes; the first draw adds a slot. */
-export function shapeOf({ light }: SketchOptions, manner: Manner): Shape {
-  const wide = WIDE[manner === "block" && light !== "day" ? "deep" : manner];
-  return { wide, tall: Math.ceil((DEALT[light] + 1) / wide) };
+export function shapeOf({ options, dealt }: SketchView, manner: Manner): Shape {
+  const wide = WIDE[manner === "block" && options.light !== "day" ? "deep" : manner];
+  return { wide, tall: Math.ceil((dealt + 1) / wide) };
 }
 
 /** A slot of a seat. */
@@ -59,6 +49,15 @@ export interface Spot {
   readonly slot: number;
 }
 
-export function sameSpot(one: Spot, other: Spot): boolean {
+/** What an action is aimed at: a whole seat where there is no slot. */
+export type Target = Pick<Spot, "seat"> & { readonly slot: number | null };
+
+export function sameSpot(one: Target, other: Target): boolean {
   return one.seat === other.seat && one.slot === other.slot;
+}
+
+export function targetsOf(aim: SketchAim | null): readonly Target[] {
+  if (!aim) return [];
+  if (aim.swap) return aim.swap.map(([seat, slot]) => ({ seat, slot }));
+  return [{ seat: certain(aim.seat), slot: aim.slot ?? null }];
 }

@@ -1,4 +1,5 @@
 /** What somebody has just cried out, or what has just happened to them: seen for a moment where their name is. */
+import { SvelteMap } from "svelte/reactivity";
 import type { SketchEvent } from "../../lib/wire.generated";
 import { t } from "./texts";
 
@@ -11,23 +12,23 @@ export interface Cry {
 const LASTS = 2600;
 
 export class Cries {
-  #cries = $state.raw<Readonly<Record<number, Cry>>>({});
+  #cries = new SvelteMap<number, Cry>();
   #count = 0;
 
   of(seat: number): Cry | undefined {
-    return this.#cries[seat];
+    return this.#cries.get(seat);
   }
 
   hear(events: readonly SketchEvent[]): void {
-    /** Whoever has just thrown a card without a cry. */
+    /** The seat that has just thrown a card without a cry. */
     let silent: number | null = null;
     for (const event of events) {
       switch (event.is) {
         case "sketched":
-          if (event.seat !== silent) this.#cry(event.seat, t().cries.sketch, "glad");
+          if (event.seat !== silent) this.#cry(event.seat, t().react.sketch, "glad");
           break;
         case "vetoed":
-          this.#cry(event.seat, t().cries.veto, "loud");
+          this.#cry(event.seat, t().react.veto, "loud");
           break;
         case "threw_wrongly":
           this.#cry(event.seat, t().cries.wrong, "sad");
@@ -51,16 +52,15 @@ export class Cries {
 
   /** A penalty is told together with what it is for. */
   #more(seat: number): void {
-    const before = this.#cries[seat];
+    const before = this.#cries.get(seat);
     this.#cry(seat, before?.tone === "sad" ? `${before.text} ${t().cries.more}` : t().cries.more, "sad");
   }
 
   #cry(seat: number, text: string, tone: Cry["tone"]): void {
     const cry: Cry = { key: ++this.#count, text, tone };
-    this.#cries = { ...this.#cries, [seat]: cry };
+    this.#cries.set(seat, cry);
     setTimeout(() => {
-      if (this.#cries[seat] !== cry) return;
-      this.#cries = Object.fromEntries(Object.entries(this.#cries).filter(([, one]) => one !== cry));
+      if (this.#cries.get(seat) === cry) this.#cries.delete(seat);
     }, LASTS);
   }
 }

@@ -1,15 +1,11 @@
 /** A flick: a card that is let go of on its quick way up counts as thrown, wherever the finger was. */
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 import { carried } from "../../pieces/drag.svelte";
 
 const FAR = 48; // pixels
 const FAST = 0.55; // pixels a millisecond, at the end
 const RECENT = 90; // milliseconds
-
-interface Moment {
-  readonly y: number;
-  readonly at: number;
-}
 
 export interface Flick {
   readonly lift: () => void;
@@ -19,7 +15,7 @@ export interface Flick {
 /** To be attached before `carry`: it has to see what the card is above. */
 export function flick({ lift, fly }: Flick): Attachment<HTMLElement> {
   return (node) => {
-    let way: Moment[] = [];
+    let way: { y: number; at: number }[] = [];
 
     function down(press: PointerEvent): void {
       way = [{ y: press.clientY, at: press.timeStamp }];
@@ -39,12 +35,11 @@ export function flick({ lift, fly }: Flick): Attachment<HTMLElement> {
       if (first.y - press.clientY > FAR && speed > FAST) fly();
     }
 
-    const listeners = { pointerdown: down, pointermove: move, pointerup: up } as const;
-    for (const [name, listen] of Object.entries(listeners))
-      node.addEventListener(name, listen as EventListener);
-    return () => {
-      for (const [name, listen] of Object.entries(listeners))
-        node.removeEventListener(name, listen as EventListener);
-    };
+    const listeners = [
+      on(node, "pointerdown", down),
+      on(node, "pointermove", move),
+      on(node, "pointerup", up),
+    ];
+    return () => listeners.forEach((remove) => remove());
   };
 }

@@ -1,8 +1,11 @@
 /** Where cards come from: each change of the table is a card that sets out from a place. */
+import { SvelteMap } from "svelte/reactivity";
 import type { TransitionConfig } from "svelte/transition";
+import { certain } from "../../lib/certain";
 import { arrive } from "../../lib/motion";
 import type { SketchEvent } from "../../lib/wire.generated";
 import type { Spot } from "./cards";
+import type { Reading } from "./reading";
 
 export interface Flight {
   /** Changes when another card lies there. */
@@ -18,8 +21,10 @@ const FRESH = 300;
 const DEAL = 45;
 const PENALTY = 420; // first the wrong card comes back
 
-export const cell = (seat: number, slot: number): string => `cell-${seat}-${slot}`;
-export const hand = (seat: number): string => `hand-${seat}`;
+/** The names of places: a slot, and all of somebody's. They are others where cards are enlarged. */
+export const cell = (seat: number, slot: number, large = false): string =>
+  `${large ? "large-" : ""}cell-${seat}-${slot}`;
+export const hand = (seat: number, large = false): string => `${large ? "large-" : ""}hand-${seat}`;
 
 /** A transition: a card lands. One that lay there long ago, and is only drawn again, does not move. */
 export function land(node: Element, flight: Flight): TransitionConfig {
@@ -27,27 +32,27 @@ export function land(node: Element, flight: Flight): TransitionConfig {
 }
 
 export class Flights {
-  #cells = $state.raw<Readonly<Record<string, Flight>>>({});
+  #cells = new SvelteMap<string, Flight>();
   /** Where what lies on the discard came from. */
   discard = $state.raw<readonly string[]>([]);
   #count = 0;
 
+  constructor(private readonly reading: Reading) {}
+
   to({ seat, slot }: Spot): Flight {
-    return this.#cells[cell(seat, slot)] ?? REST;
+    return this.#cells.get(cell(seat, slot)) ?? REST;
   }
 
-  hear(events: readonly SketchEvent[], seats: number): void {
-    for (const event of events) this.#follow(event, seats);
-  }
-
-  #follow(event: SketchEvent, seats: number): void {
+  follow(event: SketchEvent): void {
     switch (event.is) {
       case "dealt":
         for (let slot = 0; slot < event.cards; slot++)
-          for (let seat = 0; seat < seats; seat++) this.#land(seat, slot, ["deck"], slot * DEAL);
+          for (let seat = 0; seat < this.reading.seen.seats; seat++)
+            this.#land({ seat, slot }, "deck", slot * DEAL);
         break;
       case "drew":
-        this.#land(event.seat, event.slot, [event.from]);
+      case "shot":
+        this.#land(event, event.from);
         break;
       case "discarded":
       case "sketched":
@@ -55,22 +60,20 @@ export class Flights {
         this.discard = [cell(event.seat, event.slot), hand(event.seat)];
         break;
       case "threw_wrongly":
-        this.#land(event.seat, event.slot, ["discard"]);
+        this.#land(event, "discard");
         break;
-      case "penalty_taken":
-        if (event.slot !== null)
-          this.#land(event.seat, event.slot, [event.from], event.cause === "unannounced" ? 0 : PENALTY);
+      case "penalty_taken": {
+        const { seat, slot, from, cause } = event;
+        if (slot !== null) this.#land({ seat, slot }, from, cause === "unannounced" ? 0 : PENALTY);
         break;
-      case "shot":
-        this.#land(event.seat, event.slot, [event.from]);
-        break;
+      }
       case "danced":
         this.#dance(event.seat, event.slots);
         break;
       case "swapped": {
         const [[seat, slot], [otherSeat, otherSlot]] = event.swap;
-        this.#land(seat, slot, [cell(otherSeat, otherSlot)]);
-        this.#land(otherSeat, otherSlot, [cell(seat, slot)]);
+        this.#land({ seat, slot }, cell(otherSeat, otherSlot));
+        this.#land({ seat: otherSeat, slot: otherSlot }, cell(seat, slot));
         break;
       }
     }
@@ -79,15 +82,12 @@ export class Flights {
   /** Nobody can follow the cards: they are seen to change places, and not how. */
   #dance(seat: number, slots: readonly number[]): void {
     slots.forEach((slot, at) => {
-      const other = slots[(at + 1) % slots.length] ?? slot;
-      this.#land(seat, slot, [cell(seat, other)], at * DEAL);
+      const other = certain(slots[(at + 1) % slots.length]);
+      this.#land({ seat, slot }, cell(seat, other), at * DEAL);
     });
   }
 
-  #land(seat: number, slot: number, from: readonly string[], delay = 0): void {
-    this.#cells = {
-      ...this.#cells,
-      [cell(seat, slot)]: { key: ++this.#count, from, delay, at: performance.now() },
-    };
+  #land({ seat, slot }: Spot, from: string, delay = 0): void {
+    this.#cells.set(cell(seat, slot), { key: ++this.#count, from: [from], delay, at: performance.now() });
   }
 }

@@ -1,35 +1,26 @@
 /** What may be done, read from the moves that the table offers. No rule is known here. */
 import { listed, offers, type Moves } from "../../lib/moves";
-import type { SketchCommand, SketchTarget, SketchView } from "../../lib/wire.generated";
+import type { SketchCommand, SketchView } from "../../lib/wire.generated";
 import type { Spot } from "./cards";
 
-export interface Offers {
-  /** How many cards are to be looked at now. */
-  readonly looks: number;
-  readonly draws: readonly ("deck" | "discard")[];
-  /** The slots of cards that may be discarded, or thrown. */
-  readonly discards: readonly number[];
-  readonly throws: readonly number[];
-  /** What an action may be aimed at: seats, single cards, or cards that change places. */
-  readonly seats: readonly number[];
-  readonly spots: readonly Spot[];
-  readonly swaps: boolean;
-  readonly pass: boolean;
-  readonly assault: boolean;
-  readonly done: boolean;
-}
+export type Offers = ReturnType<typeof read>;
 
-export function read(moves: Moves, view: SketchView | null): Offers {
+export function read(moves: Moves, view: SketchView | null) {
   const of = <D extends SketchCommand["do"]>(what: D) => listed<SketchCommand, D>(moves, what);
   const targets = of("target");
   const swaps = offers(moves, "target") && (targets[0] === undefined || Boolean(targets[0].swap));
   return {
+    /** How many cards are to be looked at now. */
     looks: of("look")[0]?.slots.length ?? 0,
     draws: of("draw").map(({ from }) => from),
+    /** The slots of cards that may be discarded, or thrown. */
     discards: of("discard").map(({ slot }) => slot),
     throws: of("sketch").map(({ slot }) => slot),
+    /** What an action may be aimed at: seats, single cards, or cards that change places. */
     seats: targets.flatMap(({ seat, slot }) => (isNumber(seat) && !isNumber(slot) ? [seat] : [])),
-    spots: swaps ? lying(view) : targets.flatMap(spotOf),
+    spots: swaps
+      ? lying(view)
+      : targets.flatMap(({ seat, slot }) => (isNumber(seat) && isNumber(slot) ? [{ seat, slot }] : [])),
     swaps,
     pass: offers(moves, "pass"),
     assault: offers(moves, "assault"),
@@ -39,10 +30,6 @@ export function read(moves: Moves, view: SketchView | null): Offers {
 
 function isNumber(value: number | null | undefined): value is number {
   return typeof value === "number";
-}
-
-function spotOf({ seat, slot }: SketchTarget): Spot[] {
-  return isNumber(seat) && isNumber(slot) ? [{ seat, slot }] : [];
 }
 
 /** Where cards lie: too many pairs of them may change places to be listed. */

@@ -4,19 +4,18 @@
  * They say themselves what they wait for: nothing here knows what they hold.
  */
 import type { SketchView, SketchWaiting } from "../../lib/wire.generated";
-import { sortOf } from "./cards";
+import { sortOf, targetsOf } from "./cards";
 
 export class Passing {
   on = $state(false);
-  /** It is being said what to wait for. */
+  /** The reader is choosing what to wait for. */
   choosing = $state(false);
   sorts = $state.raw<readonly string[]>([]);
   #since = 0;
 
   toggle(sort: string): void {
-    this.sorts = this.sorts.includes(sort)
-      ? this.sorts.filter((other) => other !== sort)
-      : [...this.sorts, sort];
+    const rest = this.sorts.filter((other) => other !== sort);
+    this.sorts = rest.length < this.sorts.length ? rest : [...rest, sort];
   }
 
   start(view: SketchView): void {
@@ -30,17 +29,15 @@ export class Passing {
   }
 
   /** Whether something has happened that they want to answer themselves. */
-  stopsAt(view: SketchView): boolean {
-    if (view.phase !== "react") return true;
-    if (view.discard.count <= this.#since) return false;
-    return (
-      this.sorts.includes(sortOf(view.discard.top) ?? "") || view.waiting.some((one) => hits(one, view.seat))
-    );
+  stopsAt({ phase, seat, discard, waiting, rules }: SketchView): boolean {
+    if (phase !== "react") return true;
+    if (discard.count <= this.#since) return false;
+    const waitedFor = discard.top !== null && this.sorts.includes(sortOf(discard.top, rules));
+    return waitedFor || waiting.some((one) => hits(one, seat));
   }
 }
 
 /** Whether an action is aimed at a seat or at one of its cards. */
 export function hits({ target, live }: SketchWaiting, seat: number | null): boolean {
-  if (!target || !live) return false;
-  return target.seat === seat || (target.swap ?? []).some(([whose]) => whose === seat);
+  return live && targetsOf(target).some((one) => one.seat === seat);
 }

@@ -3,7 +3,15 @@ import { Passing } from "../../../src/games/sketch/passing.svelte";
 import type { SketchView } from "../../../src/lib/wire.generated";
 
 function view(count: number, top: string, more: object = {}): SketchView {
-  return { phase: "react", seat: 1, discard: { count, top }, waiting: [], ...more } as unknown as SketchView;
+  const rules = { points: {}, kings: ["good_king", "evil_king"] };
+  return {
+    phase: "react",
+    seat: 1,
+    discard: { count, top },
+    waiting: [],
+    rules,
+    ...more,
+  } as unknown as SketchView;
 }
 
 function passing(...sorts: string[]): Passing {

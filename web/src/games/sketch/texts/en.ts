@@ -64,12 +64,10 @@ export const en: Texts = {
   team: (letter) => `team ${letter}`,
   launched: "launched the assault",
   thinking: "has not answered yet",
-  score: (count) => points(count),
+  score: points,
   back: "Back",
 
   cries: {
-    sketch: "Sketch!",
-    veto: "Veto!",
     wrong: "Missed!",
     silent: "Not called!",
     more: "+1",
@@ -80,14 +78,7 @@ export const en: Texts = {
     title: "What is waiting",
     item: (code, by, target, live, penalty, who) =>
       `${whose(by, code)}${penalty ? ": a penalty" : target ? `: ${aim(target, who)}` : ""}${live ? "" : " (cancelled)"}`,
-    short: (target, penalty, who) => {
-      if (penalty) return "+1";
-      if (!target) return "";
-      if (target.swap)
-        return target.swap.map(([owner, at]) => `${self(who(owner))} ${number(at)}`).join(" ⇄ ");
-      return `${self(who(certain(target.seat)))}${typeof target.slot === "number" ? ` ${number(target.slot)}` : ""}`;
-    },
-    by: (by) => self(by),
+    by: self,
   },
 
   look: {
@@ -103,24 +94,17 @@ export const en: Texts = {
       n(count, "Remember it well: you won’t see it again.", "Remember them well: you won’t see them again."),
     done: "I’ve looked",
   },
-  draw: {
-    say: (top) => (top === null ? "Draw a card." : `Draw a card, or take ${the(top)} from the discard pile.`),
-  },
-  discardCard: {
-    say: (taken) =>
-      taken
-        ? "Touch the card to discard, but not the one you have just taken."
-        : "Touch the card to discard.",
-  },
+  draw: (top) => (top === null ? "Draw a card." : `Draw a card, or take ${the(top)} from the discard pile.`),
+  discardCard: (taken) => `Touch the card to discard${taken ? ", but not the one you have just taken" : ""}.`,
   target: {
-    archer: "Archer: touch the player who has to draw.",
-    dancer: "Dancer: touch the player whose cards you want shuffled.",
-    magician: (picked) =>
-      picked
-        ? "Magician: touch the other card, somebody else’s."
-        : "Magician: touch a card, then another of somebody else.",
-    seer: "Seer: touch a card that you don’t know.",
-    turn: "Seer: touch the card to turn.",
+    say: {
+      archer: "Archer: touch the player who has to draw.",
+      dancer: "Dancer: touch the player whose cards you want shuffled.",
+      magician: "Magician: touch a card, then another of somebody else.",
+      second: "Magician: touch the other card, somebody else’s.",
+      seer: "Seer: touch a card that you don’t know.",
+      turn: "Seer: touch the card to turn.",
+    },
     tiny: "Touch a player for a closer look.",
     ready: "Is that it? Everybody will see it, and may react.",
     choose: (who) => `Choose ${self(who)}`,
@@ -130,7 +114,7 @@ export const en: Texts = {
     swap: "Swap these two cards",
     peek: "Look at this card",
     face: { up: "Face up", down: "Face down" },
-    wait: { archer: "Who?", dancer: "Who?", magician: "Which cards?", seer: "Which card?" },
+    wait: (code) => (code === "magician" ? "Which cards?" : code === "seer" ? "Which card?" : "Who?"),
   },
   react: {
     sketch: "Sketch!",
@@ -161,12 +145,10 @@ export const en: Texts = {
     discard: (who) => `${who.name} picks the card to discard.`,
     target: (who, code) => `${who.name} picks the target of ${the(code)}.`,
     seer: (who) => `${who.name} looks at a card.`,
-    react: (waited) =>
-      waited.length > 3
-        ? `Waiting for ${waited.length} answers.`
-        : waited.length
-          ? `Waiting for ${and(waited.map(self))}.`
-          : "Waiting.",
+    react: (waited) => {
+      if (!waited.length) return "Waiting.";
+      return `Waiting for ${waited.length > 3 ? `${waited.length} answers` : and(waited.map(self))}.`;
+    },
     live: "Who will react?",
   },
 };

@@ -67,7 +67,7 @@ export const fr = {
   drawn: { deck: "vient d’être piochée", discard: "vient d’être prise sur la défausse" },
   drawnShort: { deck: "piochée", discard: "prise" },
   wrong: "mauvaise carte",
-  watched: (who: Who) => `${does(who, "la regardes", "la regarde")}`,
+  watched: (who: Who) => does(who, "la regardes", "la regarde"),
   aimedAt: "visée par une action",
   deck: (count: number) => `Pioche : ${count} ${n(count, "carte", "cartes")}`,
   discard: (top: Code, count: number) =>
@@ -78,12 +78,10 @@ export const fr = {
   team: (letter: string) => `équipe ${letter}`,
   launched: "a lancé l’assaut",
   thinking: "n’a pas encore répondu",
-  score: (count: number) => points(count),
+  score: points,
   back: "Retour",
 
   cries: {
-    sketch: "Sketch !",
-    veto: "Veto !",
     wrong: "Raté !",
     silent: "Pas crié !",
     more: "+1",
@@ -94,49 +92,35 @@ export const fr = {
     title: "Ce qui attend",
     item: (code: string, by: Who, target: SketchAim | null, live: boolean, penalty: boolean, who: Known) =>
       `${upper(whose(by, code))}${penalty ? " : une pénalité" : target ? ` : ${aim(target, who)}` : ""}${live ? "" : " (annulé)"}`,
-    short: (target: SketchAim | null, penalty: boolean, who: Known) => {
-      if (penalty) return "+1";
-      if (!target) return "";
-      if (target.swap)
-        return target.swap.map(([whose, at]) => `${self(who(whose))} ${number(at)}`).join(" ⇄ ");
-      return `${self(who(certain(target.seat)))}${typeof target.slot === "number" ? ` ${number(target.slot)}` : ""}`;
-    },
-    by: (by: Who) => (by.you ? "toi" : by.name),
+    by: self,
   },
 
   look: {
     say: (count: number, picked: number, kids: boolean) => {
-      const what = kids ? "à retourner" : "à regarder";
-      return picked === count
-        ? kids
-          ? "Retourne-les : tout le monde les verra."
-          : "Ce sont les bonnes ? Tu ne les verras qu’une fois."
-        : `Touche ${n(count, "une de tes cartes", `${count} de tes cartes`)} ${what}.`;
+      if (picked < count)
+        return `Touche ${n(count, "une de tes cartes", `${count} de tes cartes`)} à ${kids ? "retourner" : "regarder"}.`;
+      return kids
+        ? "Retourne-les : tout le monde les verra."
+        : "Ce sont les bonnes ? Tu ne les verras qu’une fois.";
     },
     button: (kids: boolean): string => (kids ? "Retourner" : "Soulever"),
     seen: (count: number) =>
       n(count, "Retiens-la bien : tu ne la reverras plus.", "Retiens-les bien : tu ne les reverras plus."),
     done: "J’ai vu",
   },
-  draw: {
-    say: (top: Code) =>
-      top === null ? "Pioche une carte." : `Pioche une carte, ou prends ${the(top)} sur la défausse.`,
-  },
-  discardCard: {
-    say: (taken: boolean): string =>
-      taken
-        ? "Touche la carte à défausser, mais pas celle que tu viens de prendre."
-        : "Touche la carte à défausser.",
-  },
+  draw: (top: Code) =>
+    top === null ? "Pioche une carte." : `Pioche une carte, ou prends ${the(top)} sur la défausse.`,
+  discardCard: (taken: boolean) =>
+    `Touche la carte à défausser${taken ? ", mais pas celle que tu viens de prendre" : ""}.`,
   target: {
-    archer: "Archer : touche le joueur qui doit piocher.",
-    dancer: "Danseuse : touche le joueur dont les cartes seront mélangées.",
-    magician: (picked: number): string =>
-      picked
-        ? "Magicien : touche l’autre carte, chez quelqu’un d’autre."
-        : "Magicien : touche une carte, puis une autre chez quelqu’un d’autre.",
-    seer: "Voyante : touche une carte que tu ne connais pas.",
-    turn: "Voyante : touche la carte à retourner.",
+    say: {
+      archer: "Archer : touche le joueur qui doit piocher.",
+      dancer: "Danseuse : touche le joueur dont les cartes seront mélangées.",
+      magician: "Magicien : touche une carte, puis une autre chez quelqu’un d’autre.",
+      second: "Magicien : touche l’autre carte, chez quelqu’un d’autre.",
+      seer: "Voyante : touche une carte que tu ne connais pas.",
+      turn: "Voyante : touche la carte à retourner.",
+    } as Record<string, string>,
     tiny: "Touche un joueur pour voir ses cartes de près.",
     ready: "C’est bien ça ? Tout le monde le verra, et pourra réagir.",
     choose: (who: Who) => `Choisir ${self(who)}`,
@@ -146,12 +130,8 @@ export const fr = {
     swap: "Échanger ces deux cartes",
     peek: "Regarder cette carte",
     face: { up: "Face visible", down: "Face cachée" },
-    wait: {
-      archer: "Qui ?",
-      dancer: "Qui ?",
-      magician: "Quelles cartes ?",
-      seer: "Quelle carte ?",
-    } as Record<string, string>,
+    wait: (code: string): string =>
+      code === "magician" ? "Quelles cartes ?" : code === "seer" ? "Quelle carte ?" : "Qui ?",
   },
   react: {
     sketch: "Sketch !",
@@ -182,12 +162,10 @@ export const fr = {
     discard: (who: Who) => `${who.name} choisit la carte à défausser.`,
     target: (who: Who, code: string) => `${who.name} choisit la cible ${ofThe(code)}.`,
     seer: (who: Who) => `${who.name} regarde une carte.`,
-    react: (waited: readonly Who[]) =>
-      waited.length > 3
-        ? `On attend ${waited.length} réponses.`
-        : waited.length
-          ? `On attend ${and(waited.map(self))}.`
-          : "On attend.",
+    react: (waited: readonly Who[]) => {
+      if (!waited.length) return "On attend.";
+      return `On attend ${waited.length > 3 ? `${waited.length} réponses` : and(waited.map(self))}.`;
+    },
     live: "Qui va réagir ?",
   },
 };

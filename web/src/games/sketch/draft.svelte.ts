@@ -1,11 +1,11 @@
 /** What the reader is about to do: what is picked so far, what can be touched next, and the command it makes. */
-import type { SketchCommand, SketchTarget, SketchView } from "../../lib/wire.generated";
-import { hasVetoes, isFigure, sameSpot, type Spot } from "./cards";
+import type { SketchCommand, SketchTarget } from "../../lib/wire.generated";
+import { isFigure, sameSpot, type Spot } from "./cards";
 import { read, type Offers } from "./offers";
 import { Passing } from "./passing.svelte";
 import type { Reading } from "./reading";
 
-/** What the reader is asked for; who may throw a card is asked to `react`, even while another has to draw. */
+/** What the reader is asked for: whoever may throw a card is asked to `react`, even while another has to draw. */
 export type Task = "look" | "seen" | "draw" | "discard" | "target" | "react";
 
 /** How a card is thrown. */
@@ -13,7 +13,7 @@ export type Verb = "sketch" | "veto";
 
 export interface Touch {
   readonly tap?: (() => void) | undefined;
-  readonly mark?: "can" | "picked" | undefined;
+  readonly mark?: "target" | "selected" | undefined;
   /** It is picked, or could be, until something else is touched. */
   readonly pressed?: boolean | undefined;
 }
@@ -21,12 +21,16 @@ export interface Touch {
 const NOTHING: Touch = {};
 const PAIR = 2;
 
-export class Desk {
+function toggle(picked: boolean, tap: () => void): Touch {
+  return { tap, mark: picked ? "selected" : "target", pressed: picked };
+}
+
+export class Draft {
   /** The cards that are picked, in the order they were touched. */
   picked = $state.raw<readonly Spot[]>([]);
-  /** The seat that an action shall meet. */
+  /** The seat that an action is aimed at. */
   aimed = $state<number | null>(null);
-  /** What was called out; the card it is for comes next. */
+  /** What was called out, for the card that is touched next; without it, a card is thrown as a Sketch. */
   armed = $state<Verb | null>(null);
   /** The seat whose cards are enlarged, where they are too small to be touched. */
   focus = $state<number | null>(null);
@@ -40,17 +44,9 @@ export class Desk {
 
   readonly offers: Offers = $derived.by(() => read(this.reading.connection.moves, this.reading.view));
 
-  get view(): SketchView | null {
-    return this.reading.view;
-  }
-
-  get me(): number | null {
-    return this.reading.me;
-  }
-
   get task(): Task | null {
-    const { view } = this;
-    if (!view || !this.reading.asked) return null;
+    const { view, asked } = this.reading;
+    if (!view || !asked) return null;
     switch (view.phase) {
       case "look":
         return this.offers.done ? "seen" : "look";
@@ -70,7 +66,7 @@ export class Desk {
   /** Whether the table waits for the reader, who may also react to what others do while it does not. */
   get called(): boolean {
     if (this.task !== "react") return this.task !== null;
-    return this.view?.options.pace === "relaxed" && !this.passing.on;
+    return this.reading.view?.options.pace === "relaxed" && !this.passing.on;
   }
 
   /** Whether cards may be thrown. */
@@ -78,11 +74,10 @@ export class Desk {
     return (this.task === "react" || this.task === "draw") && this.offers.throws.length > 0;
   }
 
-  /** Whether a Veto has an action card to land on; it cancels nothing on a king. */
+  /** Whether a Veto has something to land on. */
   get vetoable(): boolean {
-    const { view } = this;
-    const top = view?.discard.top ?? null;
-    return view !== null && this.throwing && isFigure(top) && hasVetoes(view.options);
+    const { view } = this.reading;
+    return view !== null && this.throwing && view.vetoes && isFigure(view.discard.top);
   }
 
   reset(): void {
@@ -96,87 +91,62 @@ export class Desk {
 
   touch(spot: Spot): Touch {
     if (this.task === "target") return this.#aim(spot);
-    if (spot.seat !== this.me) return NOTHING;
+    if (spot.seat !== this.reading.me) return NOTHING;
     const { slot } = spot;
     if (this.task === "look") return this.#among(spot, this.offers.looks);
     if (this.task === "discard")
       return this.offers.discards.includes(slot)
-        ? { tap: () => this.send({ do: "discard", slot }), mark: "can" }
+        ? { tap: () => this.send({ do: "discard", slot }), mark: "target" }
         : NOTHING;
-    return this.throwing && this.offers.throws.includes(slot) ? this.#throwable(spot) : NOTHING;
-  }
-
-  #throwable(spot: Spot): Touch {
-    const { armed } = this;
-    return { tap: () => this.throw(armed ?? "sketch", spot.slot), mark: armed ? "can" : undefined };
+    if (!this.throwing || !this.offers.throws.includes(slot)) return NOTHING;
+    return { tap: () => this.throw(this.armed ?? "sketch", slot), mark: this.armed ? "target" : undefined };
   }
 
   #aim(spot: Spot): Touch {
     if (!this.offers.spots.some((other) => sameSpot(other, spot))) return NOTHING;
     if (!this.offers.swaps) return this.#among(spot, 1);
+    /** Of one seat there can only be one. */
     const taken = this.picked.find((other) => other.seat === spot.seat && !sameSpot(other, spot));
     const touch = this.#among(spot, PAIR);
-    return taken ? { ...touch, tap: () => this.#replace(taken, spot) } : touch;
+    const replace = () => (this.picked = this.picked.map((other) => (other === taken ? spot : other)));
+    return taken ? { ...touch, tap: replace } : touch;
   }
 
-  /** One of at most so many, the oldest of which makes way. */
+  /** One of the picked cards; when there are too many, the oldest makes way. */
   #among(spot: Spot, most: number): Touch {
-    const picked = this.isPicked(spot);
     const rest = this.picked.filter((other) => !sameSpot(other, spot));
-    return {
-      tap: () => (this.picked = picked ? rest : [...rest, spot].slice(-most)),
-      mark: picked ? "picked" : "can",
-      pressed: picked,
-    };
-  }
-
-  /** Of one seat there can only be one. */
-  #replace(before: Spot, spot: Spot): void {
-    this.picked = this.picked.map((other) => (other === before ? spot : other));
-  }
-
-  isPicked(spot: Spot): boolean {
-    return this.picked.some((other) => sameSpot(other, spot));
+    const picked = rest.length < this.picked.length;
+    return toggle(picked, () => (this.picked = picked ? rest : [...rest, spot].slice(-most)));
   }
 
   /** What a whole seat does at a touch; where cards are `tiny` it is enlarged. */
   seat(seat: number, tiny: boolean): Touch {
     if (this.task !== "target") return NOTHING;
-    if (this.offers.seats.includes(seat))
-      return {
-        tap: () => (this.aimed = this.aimed === seat ? null : seat),
-        mark: this.aimed === seat ? "picked" : "can",
-        pressed: this.aimed === seat,
-      };
-    if (!tiny || seat === this.me || !this.offers.spots.some((spot) => spot.seat === seat)) return NOTHING;
-    const near = this.focus === seat;
-    return { tap: () => (this.focus = seat), mark: near ? "picked" : "can", pressed: near };
+    const aimed = this.aimed === seat;
+    if (this.offers.seats.includes(seat)) return toggle(aimed, () => (this.aimed = aimed ? null : seat));
+    if (!tiny || seat === this.reading.me || !this.offers.spots.some((spot) => spot.seat === seat))
+      return NOTHING;
+    return toggle(this.focus === seat, () => (this.focus = seat));
   }
 
   draw(from: "deck" | "discard"): Touch {
     if (this.task !== "draw" || !this.offers.draws.includes(from)) return NOTHING;
-    return { tap: () => this.send({ do: "draw", from }), mark: "can" };
+    return { tap: () => this.send({ do: "draw", from }), mark: "target" };
   }
 
   // Throwing
 
-  /** Something is called out, for the card that is touched next; untold, a card is thrown as a Sketch. */
-  call(verb: Verb): void {
-    this.armed = verb;
-  }
-
   /** `seen` is how many cards lay on the discard when it was pressed. */
-  throw(verb: Verb, slot: number, seen = this.view?.discard.count ?? 0): void {
-    const { view, armed } = this;
-    if (!view) return;
-    const pressed = view.options.pace === "live" ? { seen } : {};
+  throw(verb: Verb, slot: number, seen = this.reading.seen.discard.count): void {
+    const { pace, shout } = this.reading.seen.options;
+    const pressed = pace === "live" ? { seen } : {};
     if (verb === "veto") return this.send({ do: "veto", slot, ...pressed });
-    this.send({ do: "sketch", slot, ...pressed, announced: !view.options.shout || armed === "sketch" });
+    this.send({ do: "sketch", slot, ...pressed, announced: !shout || this.armed === "sketch" });
   }
 
   /** A card is taken up: what lies on the discard at that moment is what it is thrown on. */
   lift(): void {
-    this.#seen = this.view?.discard.count;
+    this.#seen = this.reading.seen.discard.count;
   }
 
   /** A card was carried to a place. */
@@ -194,10 +164,14 @@ export class Desk {
     if (this.aimed !== null) return { do: "target", seat: this.aimed };
     if (!one) return null;
     if (!this.offers.swaps) return { do: "target", ...one };
-    return other ? { do: "target", swap: [pair(one), pair(other)] } : null;
+    return other
+      ? {
+          do: "target",
+          swap: [
+            [one.seat, one.slot],
+            [other.seat, other.slot],
+          ],
+        }
+      : null;
   }
-}
-
-function pair({ seat, slot }: Spot): [number, number] {
-  return [seat, slot];
 }

@@ -1,0 +1,16 @@
+/** What all parts of the board share. */
+import { createContext } from "svelte";
+import type { Board } from "../../lib/board.svelte";
+import type { SketchCommand, SketchEvent, SketchView } from "../../lib/wire.generated";
+import type { Cries } from "./cries.svelte";
+import type { Draft } from "./draft.svelte";
+import type { Flights } from "./flights.svelte";
+
+interface Shared {
+  readonly board: Board<SketchView, SketchEvent, SketchCommand>;
+  readonly draft: Draft;
+  readonly flights: Flights;
+  readonly cries: Cries;
+}
+
+export const [shared, share] = createContext<Shared>();
