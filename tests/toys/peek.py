@@ -147,7 +147,7 @@ def variants() -> Iterator[Options]:
         yield Options(pace=pace)
 
 
-def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
+def setup(options: Options, seats: int, chance: Chance) -> Step[State, AnyEvent]:
     deck = chance.of_round(1).shuffle("deck", CARDS)
     size = len(SLOTS)
     hands = tuple(tuple(map(Placed, deck[seat * size : (seat + 1) * size])) for seat in range(seats))
@@ -174,7 +174,7 @@ def question(state: State, seat: Seat) -> Question:
     return state.phase, state.turns, state.looking[seat] is None
 
 
-def apply(state: State, seat: Seat, command: AnyCommand, chance: Chance) -> Step[State]:
+def apply(state: State, seat: Seat, command: AnyCommand, chance: Chance) -> Step[State, AnyEvent]:
     match command:
         case Look():
             return _look(state, seat, command.slot)
@@ -188,7 +188,7 @@ def apply(state: State, seat: Seat, command: AnyCommand, chance: Chance) -> Step
             return _shuffle(state, seat, command.seat, chance)
 
 
-def _look(state: State, seat: Seat, slot: int) -> Step[State]:
+def _look(state: State, seat: Seat, slot: int) -> Step[State, AnyEvent]:
     if state.phase != "look" or seat in state.done or state.looking[seat] is not None:
         raise Refused("TO-1.1", "once")
     if slot not in SLOTS:
@@ -212,7 +212,7 @@ def _in_turn(state: State, seat: Seat) -> None:
         raise Refused("TO-2.1", "turn")
 
 
-def _swap(state: State, seat: Seat, swap: Swap) -> Step[State]:
+def _swap(state: State, seat: Seat, swap: Swap) -> Step[State, AnyEvent]:
     _in_turn(state, seat)
     if swap.seat == seat or swap.seat not in range(state.seats):
         raise Refused("TO-2.2", "seat")
@@ -226,7 +226,7 @@ def _swap(state: State, seat: Seat, swap: Swap) -> Step[State]:
     return Step(_next(replace(state, hands=hands)), (Swapped(seat, swap.mine, swap.seat, swap.theirs),))
 
 
-def _shuffle(state: State, seat: Seat, whose: Seat, chance: Chance) -> Step[State]:
+def _shuffle(state: State, seat: Seat, whose: Seat, chance: Chance) -> Step[State, AnyEvent]:
     _in_turn(state, seat)
     if whose not in range(state.seats):
         raise Refused("TO-2.3")
@@ -244,7 +244,7 @@ def timer(state: State) -> Timer | None:
     return Timer("look", 20.0, 0) if state.phase == "look" and state.options.pace == "live" else None
 
 
-def time_up(state: State, _chance: Chance) -> Step[State]:
+def time_up(state: State, _chance: Chance) -> Step[State, AnyEvent]:
     late = sorted(to_act(state)) if state.phase == "look" else []
     for seat in late:
         state = _looked(state, seat)

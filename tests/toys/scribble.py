@@ -116,7 +116,7 @@ def variants() -> Iterator[Options]:
         yield Options(pace=pace)
 
 
-def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
+def setup(options: Options, seats: int, chance: Chance) -> Step[State, AnyEvent]:
     words = chance.of_round(1).shuffle("words", WORDS)
     return Step(State(options=options, seats=seats, phase="draw", words=words, slates=((),) * seats))
 
@@ -129,7 +129,7 @@ def question(state: State, _seat: Seat) -> Question:
     return (state.phase,)
 
 
-def apply(state: State, seat: Seat, command: AnyCommand, _chance: Chance) -> Step[State]:
+def apply(state: State, seat: Seat, command: AnyCommand, _chance: Chance) -> Step[State, AnyEvent]:
     if seat not in to_act(state):
         raise Refused("TO-1.1", "done")
     match command:
@@ -149,7 +149,7 @@ def room(slate: Slate) -> int:
     return 2 * PAIRS_A_SLATE - sum(map(len, slate))
 
 
-def _ink(state: State, seat: Seat, points: Points) -> Step[State]:
+def _ink(state: State, seat: Seat, points: Points) -> Step[State, AnyEvent]:
     if not fits(state.slates[seat], points):
         raise Refused("TO-1.2", room=room(state.slates[seat]) // 2)
     slates = tuple((*slate, points) if other == seat else slate for other, slate in enumerate(state.slates))
@@ -157,7 +157,7 @@ def _ink(state: State, seat: Seat, points: Points) -> Step[State]:
     return Step(replace(state, slates=slates), (Inked(seat, points, between),))
 
 
-def _finish(state: State, seat: Seat) -> Step[State]:
+def _finish(state: State, seat: Seat) -> Step[State, AnyEvent]:
     if not state.slates[seat]:
         raise Refused("TO-1.1", "blank")
     state = replace(state, finished=(*state.finished, seat))
@@ -165,7 +165,7 @@ def _finish(state: State, seat: Seat) -> Step[State]:
     return Step(state, (finished,)) if to_act(state) else _end(state, finished)
 
 
-def _end(state: State, *events: Event) -> Step[State]:
+def _end(state: State, *events: AnyEvent) -> Step[State, AnyEvent]:
     return Step(replace(state, phase="over"), (*events, Ended(state.words[: state.seats])))
 
 
@@ -173,7 +173,7 @@ def timer(state: State) -> Timer | None:
     return Timer("draw", 60.0, 0) if state.phase == "draw" and state.options.pace == "live" else None
 
 
-def time_up(state: State, _chance: Chance) -> Step[State]:
+def time_up(state: State, _chance: Chance) -> Step[State, AnyEvent]:
     return _end(state)
 
 

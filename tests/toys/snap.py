@@ -128,11 +128,11 @@ def variants() -> Iterator[Options]:
         yield Options(pace=pace)
 
 
-def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
+def setup(options: Options, seats: int, chance: Chance) -> Step[State, AnyEvent]:
     return _new_round(options, (0,) * seats, 1, chance.of_round(1))
 
 
-def _new_round(options: Options, totals: tuple[int, ...], number: int, deal: Chance) -> Step[State]:
+def _new_round(options: Options, totals: tuple[int, ...], number: int, deal: Chance) -> Step[State, AnyEvent]:
     seats = len(totals)
     state = State(
         options=options,
@@ -158,7 +158,7 @@ def question(state: State, _seat: Seat) -> Question:
     return ("window", state.window.mark) if state.window else ("lay", state.round, len(state.pile))
 
 
-def apply(state: State, seat: Seat, command: AnyCommand, chance: Chance) -> Step[State]:
+def apply(state: State, seat: Seat, command: AnyCommand, chance: Chance) -> Step[State, AnyEvent]:
     match command:
         case Lay():
             return _lay(state, seat)
@@ -170,7 +170,7 @@ def apply(state: State, seat: Seat, command: AnyCommand, chance: Chance) -> Step
             return _answer(state, seat, command, chance)
 
 
-def _lay(state: State, seat: Seat) -> Step[State]:
+def _lay(state: State, seat: Seat) -> Step[State, AnyEvent]:
     if state.phase != "lay":
         raise Refused("TO-1.1", "phase")
     if seat != state.turn:
@@ -188,7 +188,7 @@ def _opened(asked: State | View) -> Window[Snap | Double]:
     return Window(order_after(asked.turn, asked.seats, last=False), asked.options.pace, mark, ties=True)
 
 
-def _answer(state: State, seat: Seat, answer: Snap | Double | Pass, chance: Chance) -> Step[State]:
+def _answer(state: State, seat: Seat, answer: Snap | Double | Pass, chance: Chance) -> Step[State, AnyEvent]:
     window = state.window
     if window is None:
         raise Refused("TO-1.3", "phase")
@@ -201,7 +201,7 @@ def _answer(state: State, seat: Seat, answer: Snap | Double | Pass, chance: Chan
     return _settled(state, window.answer(seat, answer), chance)
 
 
-def _settled(state: State, window: Window[Snap | Double], chance: Chance) -> Step[State]:
+def _settled(state: State, window: Window[Snap | Double], chance: Chance) -> Step[State, AnyEvent]:
     state = replace(state, window=window)
     if window.complete and window.secret:
         return _end_round(state, window, chance)
@@ -210,13 +210,13 @@ def _settled(state: State, window: Window[Snap | Double], chance: Chance) -> Ste
     return _next(state) if window.all_passed else Step(state)
 
 
-def _snapped(state: State, seat: Seat) -> Step[State]:
+def _snapped(state: State, seat: Seat) -> Step[State, AnyEvent]:
     points = 1 if state.pile[-2:-1] == state.pile[-1:] else -1
     earned = tuple(old + points * (other == seat) for other, old in enumerate(state.points))
     return _next(replace(state, points=earned), Snapped(seat, points))
 
 
-def _next(state: State, *events: Event) -> Step[State]:
+def _next(state: State, *events: AnyEvent) -> Step[State, AnyEvent]:
     if state.deck:
         turn = (state.turn + 1) % state.seats
         return Step(replace(state, phase="lay", turn=turn, window=None), events)
@@ -224,7 +224,7 @@ def _next(state: State, *events: Event) -> Step[State]:
     return Step(replace(state, window=_opened(state)), events)
 
 
-def _end_round(state: State, window: Window[Snap | Double], chance: Chance) -> Step[State]:
+def _end_round(state: State, window: Window[Snap | Double], chance: Chance) -> Step[State, AnyEvent]:
     doubled = tuple(seat for seat in window.order if isinstance(window.answers[seat], Double))
     earned = zip(range(state.seats), state.totals, state.points, strict=True)
     totals = tuple(total + points * (2 if seat in doubled else 1) for seat, total, points in earned)
@@ -239,7 +239,7 @@ def timer(state: State) -> Timer | None:
     return state.window.timer(REACT, TIE) if state.window else None
 
 
-def time_up(state: State, chance: Chance) -> Step[State]:
+def time_up(state: State, chance: Chance) -> Step[State, AnyEvent]:
     window = state.window
     if window is None:
         raise Refused("TO-1.3", "phase")

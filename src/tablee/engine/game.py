@@ -19,8 +19,9 @@ if TYPE_CHECKING:  # where all games meet, a game is just `Game`, and its types 
     S = TypeVarWithDefault("S", default=Any)
     C = TypeVarWithDefault("C", bound=Struct, default=Any)
     V = TypeVarWithDefault("V", default=Any)
+    E = TypeVarWithDefault("E", bound="Event", default=Any)
 else:
-    O, S, C, V = map(TypeVar, ("O", "S", "C", "V"))  # noqa: E741 - options, state, command, view
+    O, S, C, V, E = map(TypeVar, ("O", "S", "C", "V", "E"))  # noqa: E741 - options, state, command, view, event
 
 Seat = int
 Question = tuple[str | int | None, ...]  # what a seat is asked: only whether two of them are equal means anything
@@ -101,11 +102,11 @@ class Outcome(Noun, frozen=True):
     why: str
 
 
-class Step(Struct, Generic[S], frozen=True, gc=False):
+class Step(Struct, Generic[S, E], frozen=True, gc=False):
     """What a change leads to: the new state, and what everybody may know of how it came about."""
 
     state: S
-    events: tuple[Event, ...] = ()
+    events: tuple[E, ...] = ()
 
 
 class Nouns(NamedTuple):
@@ -132,8 +133,8 @@ def plays(game: "Game", version: int) -> bool:
     return version == game.VERSION or version in game.EARLIER
 
 
-class Game(Protocol[O, S, C, V]):
-    """Everything the rest of Tablée knows of a game, by the types of its options, states, commands and views."""
+class Game(Protocol[O, S, C, V, E]):
+    """Everything the rest of Tablée knows of a game, by its types of options, states, commands, views and events."""
 
     NAME: str
     VERSION: int  # of rules and draws: a recorded match replays under the version it was played by
@@ -155,7 +156,7 @@ class Game(Protocol[O, S, C, V]):
     def variants(self) -> Iterable[O]:
         """Every combination of options worth proving and offering."""
 
-    def setup(self, options: O, seats: int, chance: Chance) -> Step[S]:
+    def setup(self, options: O, seats: int, chance: Chance) -> Step[S, E]:
         """The table, laid; a number of seats between two that may play is refused with its clause."""
 
     def to_act(self, state: S) -> frozenset[Seat]:
@@ -165,13 +166,13 @@ class Game(Protocol[O, S, C, V]):
         """What a seat of `to_act` is asked now. It changes exactly when the seat is put a new question. Another turn of
         its own is one; a free phase, or a window, stays the same question whatever anybody does meanwhile."""
 
-    def apply(self, state: S, seat: Seat, command: C, chance: Chance) -> Step[S]:
+    def apply(self, state: S, seat: Seat, command: C, chance: Chance) -> Step[S, E]:
         """What a command leads to; refused, it has changed nothing."""
 
     def timer(self, state: S) -> Timer | None:
         """The clock this state wishes for; whoever runs the match owns it."""
 
-    def time_up(self, state: S, chance: Chance) -> Step[S]:
+    def time_up(self, state: S, chance: Chance) -> Step[S, E]:
         """What happens when that clock has run out."""
 
     def races(self, state: S) -> bool:

@@ -12,37 +12,37 @@ from msgspec.structs import replace
 
 from tablee.engine.chance import Chance, Draws
 from tablee.engine.codec import fit, plain
-from tablee.engine.game import C, Event, Game, O, Outcome, Question, S, Seat, Timer, V, plays
+from tablee.engine.game import C, E, Game, O, Outcome, Question, S, Seat, Timer, V, plays
 from tablee.engine.moves import Moves
 from tablee.engine.refusal import Refused
 
 Fixed = Mapping[str, Any]
 
 
-class Match(Struct, Generic[O, S, C, V], frozen=True, gc=False):
+class Match(Struct, Generic[O, S, C, V, E], frozen=True, gc=False):
     """An immutable value: `play` and `time_up` give the next one, or refuse and leave this one as it is. `rules` is the
     version of the game's rules that it is played by; None for the current one."""
 
-    game: Game[O, S, C, V]
+    game: Game[O, S, C, V, E]
     options: O
     seats: int
     seed: str
     fixed: tuple[Draws, ...]
     state: S
     version: int = 0
-    events: tuple[Event, ...] = ()
+    events: tuple[E, ...] = ()
     rules: int | None = None
 
     @classmethod
     def start(
         cls,
-        game: Game[O, S, C, V],
+        game: Game[O, S, C, V, E],
         seats: int,
         options: Mapping[str, Any] | Struct | None = None,
         seed: str | int = 0,
         fixed: Fixed | None = None,
         rules: int | None = None,
-    ) -> "Match[O, S, C, V]":
+    ) -> "Match[O, S, C, V, E]":
         """Lay the table. `fixed` rigs what chance would decide: the game's draws, or `{"rounds": [draws, …]}`. `rules`
         asks for an earlier version of the game's rules."""
         rules = game.VERSION if rules is None else rules
@@ -57,7 +57,7 @@ class Match(Struct, Generic[O, S, C, V], frozen=True, gc=False):
         state = game.EARLIER[rules](step.state) if rules in game.EARLIER else step.state
         return cls(game, chosen, seats, str(seed), rounds, state, 0, step.events, rules)
 
-    def play(self, seat: Seat, command: C) -> "Match[O, S, C, V]":
+    def play(self, seat: Seat, command: C) -> "Match[O, S, C, V, E]":
         """The match after a seat's command."""
         if not 0 <= seat < self.seats:
             raise Refused(None, "seat", seat=seat)
@@ -65,7 +65,7 @@ class Match(Struct, Generic[O, S, C, V], frozen=True, gc=False):
         step = self.game.apply(self.state, seat, command, chance)
         return replace(self, state=step.state, version=self.version + 1, events=step.events)
 
-    def time_up(self, name: str) -> "Match[O, S, C, V]":
+    def time_up(self, name: str) -> "Match[O, S, C, V, E]":
         """The match after the running timer of this name has run out."""
         timer = self.timer
         if timer is None or timer.name != name:

@@ -56,6 +56,7 @@ HANDS: dict[m.Phase, dict[int, list[str]]] = {
     "announce": {0: ["A5", "A3", "X"]},
     "keep": {1: ["A5", "A3", "X", "A5", "D7"]},
 }
+IN_PLAY: dict[m.Phase, int] = {"look": 0, "announce": 3, "respond": 3, "keep": 5, "share": 3, "over": 0}
 COUNTS: dict[m.Phase, tuple[int, int]] = {  # the deck for two, and for more
     "look": (48, 0),
     "announce": (45, 51),
@@ -63,6 +64,11 @@ COUNTS: dict[m.Phase, tuple[int, int]] = {  # the deck for two, and for more
     "keep": (42, 49),
     "share": (45, 51),
     "over": (0, 0),
+}
+RULES = {
+    "points": {"angel": 2, "demon": -2, "cross": 0, "face_down": 1},
+    "values": [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    "announced": 3,
 }
 NULLABLE = (
     "holder",
@@ -96,12 +102,14 @@ def expected(seats: int, phase: m.Phase, viewer: int | None) -> dict[str, Any]:
         "phase": phase,
         **PUBLIC[phase],
         "hand": hand,
+        "in_play": IN_PLAY[phase] + (1 if two and phase == "keep" else 0),
         "deck": COUNTS[phase][0 if two else 1],
         "discard": (1 if two else 0) + (3 if over else 0),
         "open_discard": ["D8"] if two else None,
         "piles": [{"height": height, "top": "?" if height else None} for height in heights],
         "scores": heights if over else None,
         "counted": counted(seats) if over else None,
+        "rules": RULES,
     }
 
 

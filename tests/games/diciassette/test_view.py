@@ -40,7 +40,7 @@ def test_a_view_opens_like_every_other_and_then_tells_the_table() -> None:
         "to_act": [0], "answer": None, "phase": "lay", "tie": False, "direction": 1, "victories": [0, 0],
         "penalties": [0, 0], "turn": 0, "to_lay": 1, "next_lays": 1, "laid_by": None, "line": [],
         "hand": ["s2", "d2", "d5"], "backs": [["d1", "?", "?"], ["d2", "d5", "?"]], "deck": {"count": 64, "top": "d4"},
-        "discard": 0, "last_call": None, "recall": None,
+        "discard": 0, "last_call": None, "rules": {"target": 17, "victories": 3, "penalties": 2}, "recall": None,
     }  # fmt: skip
 
 

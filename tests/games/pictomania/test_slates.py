@@ -5,7 +5,6 @@ import pytest
 from tablee.engine.chance import Chance
 from tablee.games.pictomania import model as m
 from tablee.games.pictomania.slates import (
-    PAIRS_A_SLATE,
     as_seen,
     drawn,
     fits,
@@ -73,6 +72,6 @@ def test_all_that_was_drawn_is_counted() -> None:
 
 
 def test_a_scribble_fits_wherever_there_is_room() -> None:
-    for pairs in (0, 100, PAIRS_A_SLATE - 2, PAIRS_A_SLATE - 1):
+    for pairs in (0, 100, m.PAIRS_A_SLATE - 2, m.PAIRS_A_SLATE - 1):
         for step in range(50):
             assert fits(pairs, scribble(pairs, Chance("scribble", step)))

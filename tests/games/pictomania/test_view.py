@@ -31,7 +31,7 @@ from tests.games.pictomania.table import (
 FIELDS = [
     "seat", "seats", "options", "to_act", "answer", "phase", "round", "color", "cards", "mine", "replaced", "slates",
     "pairs", "gestures", "bets", "bonus", "taken", "blank", "objections", "shown", "tokens", "totals", "sheet",
-    "recall",
+    "rules", "recall",
 ]  # fmt: skip
 
 
@@ -42,6 +42,19 @@ def test_a_view_opens_as_all_views_do() -> None:
     assert table["options"] == {"pace": "relaxed", "lang": "fr", "kids": False, "long_three": False, "time": 60}
     assert (table["totals"], table["sheet"]) == ([0, 0, 0], None)
     assert seen(deal(3))["seat"] is None
+
+
+def test_a_view_tells_the_numbers_of_the_rules() -> None:
+    assert seen(deal(3))["rules"] == {
+        "rounds": 5,
+        "colors": ["green", "yellow", "blue", "violet"],
+        "symbols": ["star", "square", "circle", "triangle", "moon", "heart"],
+        "numbers": [1, 2, 3, 4, 5, 6, 7],
+        "pairs": 8000,
+        "pairs_a_command": 200,
+        "gestures": 10_000,
+        "widths": {"ink": [7, 16, 34], "rubber": [24, 42, 60]},
+    }
 
 
 @pytest.mark.rule("PI-2.1", "PI-2.4", "PI-3.1")

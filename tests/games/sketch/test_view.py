@@ -35,7 +35,8 @@ from tests.games.sketch.table import (
 
 FIELDS = [
     "seat", "seats", "options", "to_act", "answer", "phase", "turn", "dealer", "hands", "open", "peeks", "drawn",
-    "deck", "discard", "laid", "waiting", "unknown", "assault", "turns", "reaction", "end", "scores", "known", "recall",
+    "deck", "discard", "laid", "waiting", "unknown", "assault", "turns", "reaction", "end", "scores", "dealt", "vetoes",
+    "teams", "rules", "known", "recall",
 ]  # fmt: skip
 
 
@@ -62,9 +63,22 @@ def test_a_card_is_shown_only_while_its_peek_is_open() -> None:
         match = settled(match)
 
 
+@pytest.mark.rule("SK-1.2", "SK-1.3", "SK-9.1", "SK-9.3", "SK-9.9")
+def test_a_view_tells_the_numbers_of_the_rules() -> None:
+    view = seen(deal(*HANDS))
+    figures = {"archer": 20, "dancer": 20, "magician": 20, "seer": 20, "evil_king": 20, "good_king": 0, "veto": 0}
+    assert view["rules"] == {
+        "points": {**{str(value): value for value in range(1, 11)}, **figures},
+        "kings": ["good_king", "evil_king"],
+    }
+    assert (view["dealt"], view["vetoes"], view["teams"]) == (4, True, None)
+    view = seen(deal(*[""] * 6, light="dusk", kids=True, teams=True))
+    assert (view["dealt"], view["vetoes"], view["teams"]) == (5, False, [0, 1, 2, 0, 1, 2])
+
+
 def test_a_reconnected_or_returned_player_is_told_nothing_again() -> None:
     match = begun(*HANDS)
-    assert b'"1"' not in write(match.view(0))
+    assert b'"1"' not in write({**seen(match, 0), "rules": None})
     assert recalled(match, 0, 0) == "1 2 ? ?"
 
 

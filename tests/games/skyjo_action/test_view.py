@@ -72,6 +72,7 @@ BASE: dict[str, Any] = {
     "scores": [],
     "ends": [],
     "totals": [0, 0],
+    "rules": {"rows": 3, "best_first": ["*", "-2", "-1", *map(str, range(13))]},
     "recall": None,
 }
 
@@ -281,7 +282,7 @@ def test_a_state_in_a_window_survives_json() -> None:
 def test_events_never_name_a_card_that_stays_hidden() -> None:
     match = table()
     assert match.play(0, DRAW).events == (e.Drew(0, "deck", None),)
-    assert match.play(0, FROM_DECK).events[0].card in m.KINDS  # type: ignore[attr-defined]
+    assert match.play(0, FROM_DECK).events[0].card in m.KINDS
     drawn = match.play(0, action("draw_three"))
     assert drawn.events[1] == e.Drew(0, "deck", None, 3)
     peeked = match.play(0, action("peek", seat=1, line="row", index=2))

@@ -669,7 +669,7 @@ export interface CatchOutEnded {
   unseen: number;
 }
 /**
- * What a seat is shown.
+ * What a seat is shown. `in_play` counts the cards that are held, passed on, taken or shown.
  */
 export interface CatchOutView {
   seat: number | null;
@@ -685,12 +685,14 @@ export interface CatchOutView {
   shown: string[] | null;
   says: ("false" | "true") | null;
   sharer: number | null;
+  in_play: number;
   deck: number;
   discard: number;
   open_discard: string[] | null;
   piles: CatchOutPile[];
   counted: CatchOutCounted[][] | null;
   scores: number[] | null;
+  rules: CatchOutRules;
   recall: CatchOutRecall | null;
 }
 /**
@@ -706,6 +708,23 @@ export interface CatchOutPile {
 export interface CatchOutCounted {
   card: string;
   face: "down" | "up";
+}
+/**
+ * The numbers of the rules: what cards count, the values there are, and how many of them are announced.
+ */
+export interface CatchOutRules {
+  points: CatchOutPoints;
+  values: number[];
+  announced: number;
+}
+/**
+ * The points of a card in a pile, by its kind or because it lies face down.
+ */
+export interface CatchOutPoints {
+  angel: number;
+  demon: number;
+  cross: number;
+  face_down: number;
 }
 /**
  * What a perfect memory could still place: `"?"` where it cannot.
@@ -898,6 +917,7 @@ export interface DiciassetteView {
   deck: DiciassetteDeck;
   discard: number;
   last_call: DiciassetteLastCall | null;
+  rules: DiciassetteRules;
   recall: DiciassetteRecall | null;
 }
 /**
@@ -917,6 +937,14 @@ export interface DiciassetteLastCall {
   sum: number;
   victories: number[];
   penalties: number[];
+}
+/**
+ * The numbers of the rules: the sum to call, the Victories that win, and the Penalties that are given back.
+ */
+export interface DiciassetteRules {
+  target: number;
+  victories: number;
+  penalties: number;
 }
 /**
  * What a perfect memory could still place: the discard, `"?"` for what was binned unseen; and how much was laid.
@@ -1207,6 +1235,7 @@ export interface PictomaniaView {
   tokens: PictomaniaToken[][] | null;
   totals: number[];
   sheet: PictomaniaTally[] | null;
+  rules: PictomaniaRules;
   recall: PictomaniaRecall | null;
 }
 /**
@@ -1231,6 +1260,26 @@ export interface PictomaniaSeenWager {
 export interface PictomaniaToken {
   value: number;
   to: number | null;
+}
+/**
+ * The numbers and lists of the rules: the rounds, the decks from easy to very hard, symbols and numbers in order; pairs of points and gestures that a slate takes in a round, pairs that a command takes, and the pens' widths.
+ */
+export interface PictomaniaRules {
+  rounds: number;
+  colors: ("blue" | "green" | "violet" | "yellow")[];
+  symbols: ("circle" | "heart" | "moon" | "square" | "star" | "triangle")[];
+  numbers: number[];
+  pairs: number;
+  pairs_a_command: number;
+  gestures: number;
+  widths: PictomaniaWidths;
+}
+/**
+ * The widths in which a pen is offered.
+ */
+export interface PictomaniaWidths {
+  ink: number[];
+  rubber: number[];
 }
 /**
  * The word cards that lie on the table and those that are gone, as their places in their decks.
@@ -1521,7 +1570,7 @@ export interface SketchEnded {
   scores: number[];
 }
 /**
- * What a seat is shown. `opened`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the top of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted; `end`: why the game ends; `known`: what this seat could remember, null unless memory is assisted.
+ * What a seat is shown. `opened`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the top of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted; `end`: why the game ends; `dealt`: how many cards each seat was dealt; `vetoes`: true if there are any; `teams`: the number of each seat's team; `known`: what this seat could remember, null unless memory is assisted.
  */
 export interface SketchView {
   seat: number | null;
@@ -1546,6 +1595,10 @@ export interface SketchView {
   reaction: (SketchSketch | SketchVeto | SketchAssault | SketchPass) | null;
   end: ("assault" | "empty_deck" | "max_turns" | "no_cards") | null;
   scores: number[] | null;
+  dealt: number;
+  vetoes: boolean;
+  teams: number[] | null;
+  rules: SketchRules;
   known: SketchKnown[] | null;
   recall: SketchRecall | null;
 }
@@ -1580,6 +1633,15 @@ export interface SketchWaiting {
   target: SketchAim | null;
   live: boolean;
   penalty: boolean;
+}
+/**
+ * The points of each card, unless the table sets others, and the cards that match although they differ.
+ */
+export interface SketchRules {
+  points: {
+    [k: string]: number;
+  };
+  kings: string[];
 }
 /**
  * A card that lies hidden, and that a seat can place.
@@ -1972,6 +2034,7 @@ export interface SkyjoActionView {
   scores: number[][];
   ends: SkyjoActionEnd[];
   totals: number[];
+  rules: SkyjoActionRules;
   recall: SkyjoActionRecall | null;
 }
 /**
@@ -1994,6 +2057,13 @@ export interface SkyjoActionLine {
 export interface SkyjoActionEnd {
   closer: number | null;
   doubled: boolean;
+}
+/**
+ * The numbers and lists of the rules: the rows of a grid, and the cards, best first: a star stands for any.
+ */
+export interface SkyjoActionRules {
+  rows: number;
+  best_first: string[];
 }
 /**
  * What a perfect memory could still place (`"?"` where it cannot), and how far things have come.

@@ -48,7 +48,7 @@ def _announce(view: m.View, chance: Chance) -> m.Announce:
 
 def _lie(hand: tuple[m.Card, ...], truth: tuple[int, ...], pool: tuple[m.Card, ...], chance: Chance) -> m.Values:
     """One or two values of the truth changed for some that are still about; three alike would be forced to the test."""
-    about = [int(card[1]) for card in pool if card != "X"] or list(range(10))
+    about = [int(card[1]) for card in pool if card != "X"] or list(m.VALUES)
     for _ in range(TRIES):
         changed = 2 if chance.unit("brazen") < BRAZEN else 1
         kept = chance.shuffle("kept", truth)[changed:]

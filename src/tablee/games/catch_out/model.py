@@ -20,7 +20,8 @@ DECKS: Final[tuple[Deck, ...]] = get_args(Deck)
 Phase = Literal["look", "announce", "respond", "keep", "share", "over"]
 
 # CO-1.1, CO-1.2
-ANGELS: Final = tuple(f"A{value}" for value in range(10) for _ in range(3))
+VALUES: Final = tuple(range(10))
+ANGELS: Final = tuple(f"A{value}" for value in VALUES for _ in range(3))
 DEMONS: Final = tuple(f"D{value}" for value in range(7, 10) for _ in range(6))
 CROSSES: Final = ("X",) * 6
 CARDS: Final[dict[Deck, tuple[Card, ...]]] = {
@@ -28,6 +29,8 @@ CARDS: Final[dict[Deck, tuple[Card, ...]]] = {
     60: ANGELS + ("D6",) * 6 + DEMONS + CROSSES,
 }
 POINTS: Final[dict[str, int]] = {"A": 2, "D": -2, "X": 0}
+FACE_DOWN: Final = 1  # point (CO-7.4)
+ANNOUNCED: Final = 3  # values, and as many cards (CO-2.2)
 
 
 class Options(BaseOptions, frozen=True, kw_only=True):
@@ -192,6 +195,26 @@ class Counted(Noun, frozen=True):
     face: Face
 
 
+class Points(Noun, frozen=True):
+    """The points of a card in a pile, by its kind or because it lies face down."""
+
+    angel: int
+    demon: int
+    cross: int
+    face_down: int
+
+
+class Rules(Noun, frozen=True):
+    """The numbers of the rules: what cards count, the values there are, and how many of them are announced."""
+
+    points: Points
+    values: tuple[int, ...]
+    announced: int
+
+
+RULES: Final = Rules(Points(POINTS["A"], POINTS["D"], POINTS["X"], FACE_DOWN), VALUES, ANNOUNCED)
+
+
 class Recall(Noun, frozen=True):
     """What a perfect memory could still place: `"?"` where it cannot."""
 
@@ -201,7 +224,7 @@ class Recall(Noun, frozen=True):
 
 
 class View(BaseView[Options], frozen=True, kw_only=True):
-    """What a seat is shown."""
+    """What a seat is shown. `in_play` counts the cards that are held, passed on, taken or shown."""
 
     phase: Phase
     holder: Seat | None
@@ -211,12 +234,14 @@ class View(BaseView[Options], frozen=True, kw_only=True):
     shown: tuple[Card, ...] | None
     says: Says | None
     sharer: Seat | None
+    in_play: int
     deck: int
     discard: int
     open_discard: tuple[Card, ...] | None
     piles: tuple[Pile, ...]
     counted: tuple[tuple[Counted, ...], ...] | None
     scores: tuple[int, ...] | None
+    rules: Rules = RULES
     recall: Recall | None = None
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tablee.engine.cards import draw, without
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
-from tablee.engine.game import PACES, Event, Outcome, Question, Seat, Step, Timer
+from tablee.engine.game import PACES, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
 from tablee.engine.seats import ALONE, NOBODY
 from tablee.engine.verbs import Verbs, verb
@@ -22,7 +22,7 @@ from tablee.games.catch_out.scoring import outcome_of, true
 
 SEATS: Final = range(2, 7)
 FACES: Final = ("up", "down")
-ANNOUNCEMENTS: Final = frozenset(combinations_with_replacement(range(9, -1, -1), 3))
+ANNOUNCEMENTS: Final = frozenset(combinations_with_replacement(m.VALUES[::-1], m.ANNOUNCED))
 
 
 def seats(_options: m.Options) -> range:
@@ -34,7 +34,7 @@ def variants() -> Iterator[m.Options]:
         yield m.Options(deck=deck, pace=pace)
 
 
-def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State]:
+def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State, m.AnyEvent]:
     deal = chance.of_round(1)
     deck = deal.shuffle("deck", m.CARDS[options.deck])  # CO-1.3
     table = m.State(
@@ -94,7 +94,7 @@ def question(state: m.State, _seat: Seat) -> Question:
     return state.phase, len(state.deck)
 
 
-def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
+def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State, m.AnyEvent]:
     return VERBS.of(command)(state, seat, command, chance)
 
 
@@ -102,7 +102,7 @@ def timer(_state: m.State) -> Timer | None:
     return None  # CO-8.3
 
 
-def time_up(_state: m.State, _chance: Chance) -> Step[m.State]:
+def time_up(_state: m.State, _chance: Chance) -> Step[m.State, m.AnyEvent]:
     raise Refused("CO-8.3")
 
 
@@ -122,7 +122,7 @@ def _may(state: m.State, seat: Seat, phase: m.Phase, clause: str) -> None:
         raise Refused(clause, "seat")
 
 
-def _done(state: m.State, seat: Seat, _command: m.Done, _chance: Chance) -> Step[m.State]:
+def _done(state: m.State, seat: Seat, _command: m.Done, _chance: Chance) -> Step[m.State, m.AnyEvent]:
     _may(state, seat, "look", "CO-1.5")
     looking = tuple(other for other in state.looking if other != seat)
     looked = m.Looked(seat)
@@ -131,7 +131,7 @@ def _done(state: m.State, seat: Seat, _command: m.Done, _chance: Chance) -> Step
     return _draw_hand(replace(state, looking=()), state.holder, looked)
 
 
-def _draw_hand(state: m.State, holder: Seat, *events: Event) -> Step[m.State]:
+def _draw_hand(state: m.State, holder: Seat, *events: m.AnyEvent) -> Step[m.State, m.AnyEvent]:
     """CO-2.1, CO-4.5: three new cards make a seat the holder."""
     cards, deck = draw(state.deck, 3)
     state = replace(
@@ -140,7 +140,7 @@ def _draw_hand(state: m.State, holder: Seat, *events: Event) -> Step[m.State]:
     return Step(state, (*events, m.Drew(holder, 3)))
 
 
-def _announce(state: m.State, seat: Seat, command: m.Announce, _chance: Chance) -> Step[m.State]:
+def _announce(state: m.State, seat: Seat, command: m.Announce, _chance: Chance) -> Step[m.State, m.AnyEvent]:
     _may(state, seat, "announce", "CO-2.2")
     if command.values not in ANNOUNCEMENTS:
         raise Refused("CO-2.2", "values")
@@ -148,7 +148,7 @@ def _announce(state: m.State, seat: Seat, command: m.Announce, _chance: Chance) 
     return Step(state, (m.Announced(seat, command.values),))
 
 
-def _take(state: m.State, seat: Seat, _command: m.Take, _chance: Chance) -> Step[m.State]:
+def _take(state: m.State, seat: Seat, _command: m.Take, _chance: Chance) -> Step[m.State, m.AnyEvent]:
     _may(state, seat, "respond", "CO-2.3")
     if len(set(certain(state.announced, "an announcement"))) == 1:
         raise Refused("CO-4.6")
@@ -161,18 +161,18 @@ def _take(state: m.State, seat: Seat, _command: m.Take, _chance: Chance) -> Step
     return Step(state, (took, m.Drew(seat, count)))
 
 
-def _end_unseen(state: m.State, took: m.Took) -> Step[m.State]:
+def _end_unseen(state: m.State, took: m.Took) -> Step[m.State, m.AnyEvent]:
     """CO-7.2: the three cards go unseen to the discard; whoever passed them on remembers them."""
     buried = tuple(m.Placed(card, "down", 1 << state.holder) for card in state.cards)
     return _end(replace(state, discard=state.discard + buried), took, m.Ended(len(buried)))
 
 
-def _end(state: m.State, *events: Event) -> Step[m.State]:
+def _end(state: m.State, *events: m.AnyEvent) -> Step[m.State, m.AnyEvent]:
     state = replace(state, phase="over", cards=(), announced=None, says=None, sharer=None)
     return Step(state, events)
 
 
-def _keep(state: m.State, seat: Seat, command: m.Keep, _chance: Chance) -> Step[m.State]:
+def _keep(state: m.State, seat: Seat, command: m.Keep, _chance: Chance) -> Step[m.State, m.AnyEvent]:
     _may(state, seat, "keep", "CO-3.1")
     rest = _kept(state, command)
     face: m.Face = "up" if command.face == "up" else "down"
@@ -210,7 +210,7 @@ def _opened(command: m.Keep) -> tuple[m.Card, ...]:
     return () if command.open_discard is None else (command.open_discard,)
 
 
-def _challenge(state: m.State, seat: Seat, command: m.Challenge, _chance: Chance) -> Step[m.State]:
+def _challenge(state: m.State, seat: Seat, command: m.Challenge, _chance: Chance) -> Step[m.State, m.AnyEvent]:
     _may(state, seat, "respond", "CO-2.3")
     fits = true(certain(state.announced, "an announcement"), state.cards)
     right = fits == (command.says == "true")
@@ -219,7 +219,7 @@ def _challenge(state: m.State, seat: Seat, command: m.Challenge, _chance: Chance
     return Step(state, (m.Challenged(seat, command.says, state.cards, fits, winner),))
 
 
-def _share(state: m.State, seat: Seat, command: m.Share, _chance: Chance) -> Step[m.State]:
+def _share(state: m.State, seat: Seat, command: m.Share, _chance: Chance) -> Step[m.State, m.AnyEvent]:
     _may(state, seat, "share", "CO-4.4")
     two = (state.holder, responder(state))
     if without(state.cards, (give.card for give in command.cards)) != ():
@@ -242,7 +242,7 @@ def _laid(
     return (*piles[:seat], piles[seat] + cards, *piles[seat + 1 :])
 
 
-VERBS: Final[Verbs[m.State, m.AnyCommand]] = (
+VERBS: Final[Verbs[m.State, m.AnyCommand, m.AnyEvent]] = (
     verb(m.Done, _done)
     | verb(m.Announce, _announce)
     | verb(m.Take, _take)

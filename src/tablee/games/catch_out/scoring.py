@@ -16,7 +16,7 @@ def true(announced: m.Values, cards: Sequence[m.Card]) -> bool:
 def readings(signs: tuple[str, ...]) -> frozenset[tuple[int, ...]]:
     """All that three cards can truly be called, highest first; an X is the sign `X`."""
     values = [int(sign) for sign in signs if sign != "X"]
-    copies = set(values) or set(range(10))  # CO-5.3: three X copy any one value
+    copies = set(values) or set(m.VALUES)  # CO-5.3: three X copy any one value
     if len(values) == 2:  # CO-5.1
         return frozenset(_spelled((*values, copy)) for copy in copies)
     if len(values) == 3:  # CO-4.2
@@ -30,7 +30,7 @@ def _spelled(values: Sequence[int]) -> tuple[int, ...]:
 
 def score(pile: Sequence[m.Placed]) -> int:
     """CO-7.4: the sum of the face points, one for each card that lies face down."""
-    return sum(1 if placed.face == "down" else m.POINTS[placed.card[0]] for placed in pile)
+    return sum(m.FACE_DOWN if placed.face == "down" else m.POINTS[placed.card[0]] for placed in pile)
 
 
 def outcome_of(piles: Sequence[Sequence[m.Placed]]) -> Outcome:

@@ -19,7 +19,6 @@ from tablee.games.catch_out.rules import ANNOUNCEMENTS, FACES, outcome, responde
 def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
     over = state.phase == "over"
     sharing = state.phase == "share"
-    end = outcome(state)
     return m.View(
         seat=seat,
         seats=state.seats,
@@ -33,12 +32,13 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         shown=state.cards if sharing else None,
         says=state.says,
         sharer=state.sharer,
+        in_play=len(state.cards),
         deck=len(state.deck),
         discard=len(state.discard),
         open_discard=state.open_discard if state.seats == 2 else None,
         piles=tuple(map(_pile, state.piles)),
         counted=tuple(map(_counted, state.piles)) if over else None,
-        scores=end.scores if end else None,
+        scores=certain(outcome(state), "an outcome").scores if over else None,
         recall=_recall(state, seat) if recall else None,
     )
 

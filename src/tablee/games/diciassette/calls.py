@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
-from tablee.engine.game import Event, Seat, Step
+from tablee.engine.game import Seat, Step
 from tablee.engine.refusal import Refused
 from tablee.engine.seats import order_after
 from tablee.engine.window import Pass, Window
@@ -23,17 +23,17 @@ def window_of(asked: m.State | m.View, mark: int) -> Window[m.Call]:
     return Window(order, asked.options.pace, mark, ties=True)
 
 
-def opened(state: m.State, *events: Event) -> Step[m.State]:
+def opened(state: m.State, *events: m.AnyEvent) -> Step[m.State, m.AnyEvent]:
     """DI-3.1."""
     window = window_of(state, state.mark)
     return Step(replace(state, phase="react", window=window), (*events, m.WindowOpened(window.order)))
 
 
-def answered(state: m.State, seat: Seat, command: m.Call | Pass, chance: Chance) -> Step[m.State]:
+def answered(state: m.State, seat: Seat, command: m.Call | Pass, chance: Chance) -> Step[m.State, m.AnyEvent]:
     """A seat calls or passes."""
     window = _may(state, seat, command).answer(seat, command)
     live = window.pace == "live"
-    said: tuple[Event, ...] = (m.Called(seat),) if live and isinstance(command, m.Call) else ()
+    said: tuple[m.AnyEvent, ...] = (m.Called(seat),) if live and isinstance(command, m.Call) else ()
     if first := window.counts():
         return resolved(state, first.seat, chance, *(said or (m.Called(first.seat),)))
     if window.all_passed:
@@ -66,7 +66,7 @@ def _taken_back(state: m.State) -> m.State:
     return replace(state, phase="react", turn=state.laid_by, to_lay=0, next_lays=state.to_lay)
 
 
-def closed(state: m.State, chance: Chance) -> Step[m.State]:
+def closed(state: m.State, chance: Chance) -> Step[m.State, m.AnyEvent]:
     """DI-3.10, DI-3.11: nobody calls, and the next card is due."""
     still_open = window_of(state, state.mark) if state.options.pace == "live" else None
     state = replace(state, phase="lay", window=still_open)
@@ -82,7 +82,7 @@ def _next_turn(state: m.State) -> m.State:
     return replace(state, turn=(state.turn + state.direction) % state.seats, to_lay=state.next_lays, next_lays=1)
 
 
-def resolved(state: m.State, caller: Seat, chance: Chance, *events: Event) -> Step[m.State]:
+def resolved(state: m.State, caller: Seat, chance: Chance, *events: m.AnyEvent) -> Step[m.State, m.AnyEvent]:
     """DI-3.4 to DI-3.7: the line is shown, tokens change hands, the round is over."""
     call = call_of(caller, certain(state.laid_by, "a card laid"), state.line, state.seats)
     held = settled(Held(state.victories, state.penalties), call)
@@ -103,7 +103,7 @@ def resolved(state: m.State, caller: Seat, chance: Chance, *events: Event) -> St
     return _next_round(state, by_sum(call.sum, caller, call.laid_by)[0], chance, told)
 
 
-def _told(call: m.LastCall, held: Held) -> tuple[Event, ...]:
+def _told(call: m.LastCall, held: Held) -> tuple[m.AnyEvent, ...]:
     return (
         m.Revealed(call.caller, call.laid_by, call.line, call.sum),
         m.TokensGiven(call.victories, call.penalties),
@@ -112,7 +112,7 @@ def _told(call: m.LastCall, held: Held) -> tuple[Event, ...]:
     )
 
 
-def _next_round(state: m.State, first: Seat, chance: Chance, told: tuple[Event, ...]) -> Step[m.State]:
+def _next_round(state: m.State, first: Seat, chance: Chance, told: tuple[m.AnyEvent, ...]) -> Step[m.State, m.AnyEvent]:
     """DI-3.8, DI-3.9; hands that a call left short are filled (DI-2.5)."""
     filled = refill(state, range(state.seats), chance)
     state = replace(filled.state, phase="lay", turn=first, to_lay=1, next_lays=1, direction=1, laid_by=None)

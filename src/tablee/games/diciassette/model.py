@@ -19,6 +19,8 @@ BACKS: Final[tuple[Backs, ...]] = get_args(Backs)
 
 HAND: Final = 3
 TARGET: Final = 17
+ENOUGH: Final = 3  # Victories (DI-5.3)
+TOO_MANY: Final = 2  # Penalties (DI-5.1)
 
 # DI-1.1
 SINGLES: Final = tuple(f"s{value}" for value in range(1, 6) for _ in range(3))
@@ -231,6 +233,17 @@ class Deck(Noun, frozen=True):
     top: Card | None
 
 
+class Rules(Noun, frozen=True):
+    """The numbers of the rules: the sum to call, the Victories that win, and the Penalties that are given back."""
+
+    target: int
+    victories: int
+    penalties: int
+
+
+RULES: Final = Rules(TARGET, ENOUGH, TOO_MANY)
+
+
 class Recall(Noun, frozen=True, kw_only=True):
     """What a perfect memory could still place: the discard, `"?"` for what was binned unseen; and how much was laid."""
 
@@ -256,4 +269,5 @@ class View(BaseView[Options], frozen=True, kw_only=True):
     deck: Deck
     discard: int
     last_call: LastCall | None
+    rules: Rules = RULES
     recall: Recall | None = None

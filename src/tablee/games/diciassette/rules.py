@@ -36,7 +36,7 @@ def variants() -> Iterator[m.Options]:
         yield m.Options(backs=backs, pace=pace)
 
 
-def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State]:
+def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State, m.AnyEvent]:
     """DI-1.3."""
     deal = chance.of_round(1)
     deck = deal.shuffle("deck", m.CARDS)
@@ -70,7 +70,7 @@ def question(state: m.State, seat: Seat) -> Question:
     return "lay", state.mark, state.laid_by is None  # a round that begins is another question
 
 
-def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
+def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State, m.AnyEvent]:
     if state.phase == "over":
         raise Refused("DI-5.3")
     return VERBS.of(command)(state, seat, command, chance)
@@ -83,7 +83,7 @@ def timer(state: m.State) -> Timer | None:
     return state.window.timer(state.options.react, state.options.tie / MILLISECONDS)
 
 
-def time_up(state: m.State, chance: Chance) -> Step[m.State]:
+def time_up(state: m.State, chance: Chance) -> Step[m.State, m.AnyEvent]:
     first = certain(state.window, "a window").nearest()
     return calls.resolved(state, first.seat, chance) if first else calls.closed(state, chance)
 
@@ -96,7 +96,7 @@ def outcome(state: m.State) -> Outcome | None:
     return outcome_of(state.victories, state.penalties) if state.phase == "over" else None
 
 
-def _lay(state: m.State, seat: Seat, command: m.Lay, chance: Chance) -> Step[m.State]:
+def _lay(state: m.State, seat: Seat, command: m.Lay, chance: Chance) -> Step[m.State, m.AnyEvent]:
     """DI-2.1."""
     if state.phase == "react":
         raise Refused("DI-3.1", "lay")
@@ -118,7 +118,7 @@ def _lay(state: m.State, seat: Seat, command: m.Lay, chance: Chance) -> Step[m.S
     return calls.opened(filled.state, m.Laid(seat, _shown(lying), command.face), *laid.events, *filled.events)
 
 
-def _take_effect(state: m.State, lying: m.Lying) -> Step[m.State]:
+def _take_effect(state: m.State, lying: m.Lying) -> Step[m.State, m.AnyEvent]:
     """DI-4.9: numbers, traps and all that lies face down just join the line."""
     effect = EFFECTS.get(lying.card) if lying.face == "up" else None
     return effect(state, lying) if effect else Step(replace(state, line=(*state.line, lying)))
@@ -133,31 +133,31 @@ def _shown(lying: m.Lying) -> m.Card:
     return m.HIDDEN if hidden(lying) else lying.card
 
 
-def _reverse(state: m.State, lying: m.Lying) -> Step[m.State]:
+def _reverse(state: m.State, lying: m.Lying) -> Step[m.State, m.AnyEvent]:
     """DI-4.1."""
     direction: m.Direction = -1 if state.direction == 1 else 1
     return Step(replace(state, line=(*state.line, lying), direction=direction), (m.Reversed(direction),))
 
 
-def _bin(state: m.State, lying: m.Lying) -> Step[m.State]:
+def _bin(state: m.State, lying: m.Lying) -> Step[m.State, m.AnyEvent]:
     """DI-4.2, DI-4.3: the end of the line goes as it lies."""
     end = state.line[-1:]
     binned = m.Binned(lying.seat, _shown(end[0]) if end else None)
     return Step(replace(state, line=state.line[:-1], discard=(*state.discard, *end, lying)), (binned,))
 
 
-def _twice(state: m.State, lying: m.Lying) -> Step[m.State]:
+def _twice(state: m.State, lying: m.Lying) -> Step[m.State, m.AnyEvent]:
     """DI-4.6."""
     return Step(replace(state, line=(*state.line, lying), next_lays=2), (m.Doubled(lying.seat),))
 
 
-EFFECTS: Final[Mapping[m.Card, Callable[[m.State, m.Lying], Step[m.State]]]] = {
+EFFECTS: Final[Mapping[m.Card, Callable[[m.State, m.Lying], Step[m.State, m.AnyEvent]]]] = {
     "reverse": _reverse,
     "bin": _bin,
     "x2": _twice,
 }
 
 
-VERBS: Final[Verbs[m.State, m.AnyCommand]] = (
+VERBS: Final[Verbs[m.State, m.AnyCommand, m.AnyEvent]] = (
     verb(m.Lay, _lay) | verb(m.Call, calls.answered) | verb(Pass, calls.answered)
 )

@@ -4,13 +4,10 @@ The law: whatever one call gives comes at once, and is settled before anybody wi
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from tablee.engine.game import Outcome, Seat
 from tablee.games.diciassette import model as m
-
-ENOUGH: Final = 3  # Victories
-TOO_MANY: Final = 2  # Penalties
 
 
 def total(line: m.Line) -> int:
@@ -64,7 +61,7 @@ def settled(held: Held, call: m.LastCall | Given) -> Held:
     for seat, count in enumerate(call.penalties):
         for _ in range(count):
             penalties[seat] += 1
-            if penalties[seat] == TOO_MANY:  # DI-5.1
+            if penalties[seat] == m.TOO_MANY:  # DI-5.1
                 lost = min(victories[seat], 1)
                 penalties[seat] = 0
                 victories[seat] -= lost
@@ -78,7 +75,7 @@ def _sums(tokens: list[int], given: m.Tokens) -> m.Tokens:
 
 def outcome_of(victories: m.Tokens, penalties: m.Tokens) -> Outcome | None:
     """DI-5.3, DI-5.4."""
-    there = [seat for seat, count in enumerate(victories) if count >= ENOUGH]
+    there = [seat for seat, count in enumerate(victories) if count >= m.ENOUGH]
     if not there:
         return None
     fewest = min(penalties[seat] for seat in there)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tablee.engine.cards import draw, instead
 from tablee.engine.chance import Chance
-from tablee.engine.game import Event, Seat, Step
+from tablee.engine.game import Seat, Step
 from tablee.games.diciassette import model as m
 
 
@@ -15,9 +15,9 @@ def back(card: m.Card, options: m.Options) -> m.Card:
     return card if card in m.DOUBLE and options.backs == "public" else m.HIDDEN
 
 
-def refill(state: m.State, seats: Iterable[Seat], chance: Chance) -> Step[m.State]:
+def refill(state: m.State, seats: Iterable[Seat], chance: Chance) -> Step[m.State, m.AnyEvent]:
     """DI-2.2, DI-2.5: these hands are three cards again, as far as there are any."""
-    events: tuple[Event, ...] = ()
+    events: tuple[m.AnyEvent, ...] = ()
     for seat in seats:
         while _short(state, seat) and (state.deck or state.discard):
             step = _filled(state, seat) if state.deck else _reshuffled(state, chance)
@@ -29,14 +29,14 @@ def _short(state: m.State, seat: Seat) -> int:
     return m.HAND - len(state.hands[seat])
 
 
-def _filled(state: m.State, seat: Seat) -> Step[m.State]:
+def _filled(state: m.State, seat: Seat) -> Step[m.State, m.AnyEvent]:
     drawn, deck = draw(state.deck, _short(state, seat))
     hands = instead(state.hands, seat, state.hands[seat] + drawn)
     backs = tuple([back(card, state.options) for card in drawn])
     return Step(replace(state, hands=hands, deck=deck), (m.Drew(seat, backs),))
 
 
-def _reshuffled(state: m.State, chance: Chance) -> Step[m.State]:
+def _reshuffled(state: m.State, chance: Chance) -> Step[m.State, m.AnyEvent]:
     """DI-2.3: the line is no part of it."""
     deck = chance.shuffle("reshuffle", [lying.card for lying in state.discard])
     return Step(replace(state, deck=deck, discard=()), (m.Reshuffled(len(deck)),))

@@ -5,7 +5,8 @@ from typing import Final
 from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.games.pictomania.bot import decide
-from tablee.games.pictomania.model import AnyCommand, AnyEvent, Fixed, Options, State, View
+from tablee.games.pictomania.events import AnyEvent
+from tablee.games.pictomania.model import AnyCommand, Fixed, Options, State, View
 from tablee.games.pictomania.rules import (
     apply,
     outcome,

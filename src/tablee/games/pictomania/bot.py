@@ -13,7 +13,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
 from tablee.engine.player import Choice
 from tablee.games.pictomania import model as m
-from tablee.games.pictomania.slates import PAIRS_A_SLATE, SIZE
+from tablee.games.pictomania.slates import SIZE
 from tablee.games.pictomania.view import bets, has_drawn
 
 STROKES: Final = 4
@@ -55,7 +55,7 @@ def _command(view: m.View, seat: Seat, chance: Chance) -> m.AnyCommand:
 def _stroke(view: m.View, seat: Seat, chance: Chance) -> m.Ink | None:
     """A zigzag, as long as there are few and there is room."""
     drawn = view.slates[seat]
-    if view.blank[seat] or len(drawn) >= STROKES or view.pairs[seat] + CORNERS > PAIRS_A_SLATE:
+    if view.blank[seat] or len(drawn) >= STROKES or view.pairs[seat] + CORNERS > m.PAIRS_A_SLATE:
         return None
     number = 1 + max((stroke.stroke for stroke in drawn), default=-1)
     return m.Ink(number, _zigzag(chance))

@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Meta, field
 
-from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Event, Noun, Seat
+from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Noun, Seat
 from tablee.engine.memory import HIDDEN as HIDDEN
 from tablee.engine.window import Pass
 from tablee.games.pictomania import words
@@ -26,6 +26,11 @@ COLORS: Final = words.COLORS
 SYMBOLS: Final[tuple[Symbol, ...]] = get_args(Symbol)
 NUMBERS: Final = tuple(range(1, 8))
 ROUNDS: Final = 5
+
+# PI-2.12
+PAIRS_A_COMMAND: Final = 200
+PAIRS_A_SLATE: Final = 8000
+GESTURES: Final = 10_000  # a slate and round: a pen that never rests makes 50 a second, so 9000 in 180 seconds
 
 # PI-1.4, PI-1.5, PI-5.3: by the number of players, highest first
 TOKENS: Final = {3: (2, 1), 4: (2, 1, 1), 5: (3, 2, 1, 1), 6: (3, 2, 1, 1, 1)}
@@ -194,155 +199,6 @@ class Subject(Noun, frozen=True):
     word: str
 
 
-class RoundBegan(Event, frozen=True):
-    """Slates, bets, tokens and black cards were taken back for a new round."""
-
-    round: int
-
-
-class CardsLaid(Event, frozen=True):
-    """Word cards were laid, and every seat was dealt its black cards face down."""
-
-    round: int
-    color: Color
-    cards: Cards
-
-
-class CardReplaced(Event, frozen=True):
-    """A seat had a word card replaced; nobody is ready any more."""
-
-    seat: Seat
-    symbol: Symbol
-    words: Words
-
-
-class BecameReady(Event, frozen=True):
-    """A seat is ready."""
-
-    seat: Seat
-
-
-class Went(Event, frozen=True):
-    """Everybody has looked at their word and draws."""
-
-    round: int
-
-
-class Inked(Event, frozen=True, omit_defaults=True):
-    """Points were drawn. With pen and width they begin a stroke, without they go on with it."""
-
-    seat: Seat
-    stroke: StrokeNumber
-    points: Points
-    pen: Pen | None = None
-    width: Width | None = None
-
-    @property
-    def suffices(self) -> bool:
-        """What goes on with a stroke changes nothing else."""
-        return self.pen is None
-
-    @property
-    def suffices_for_view(self) -> bool:
-        return True
-
-
-class Undone(Event, frozen=True):
-    """A seat took away the stroke that it began last."""
-
-    seat: Seat
-    stroke: StrokeNumber
-
-    @property
-    def suffices_for_view(self) -> bool:
-        return True
-
-
-class Wiped(Event, frozen=True):
-    """A seat took away its whole drawing."""
-
-    seat: Seat
-
-    @property
-    def suffices_for_view(self) -> bool:
-        return True
-
-
-class BetLaid(Event, frozen=True):
-    """A seat bet on another, face down."""
-
-    seat: Seat
-    on: Seat
-
-
-class Finished(Event, frozen=True):
-    """A seat is done, and took this bonus token."""
-
-    seat: Seat
-    token: int
-
-
-class LeftBlank(Event, frozen=True):
-    """A seat's slate is blank; these bets on it went back to their seats."""
-
-    seat: Seat
-    returned: tuple[Seat, ...]
-
-
-class Stopped(Event, frozen=True):
-    """A seat with a blank slate bets no more."""
-
-    seat: Seat
-
-
-class Revealed(Event, frozen=True):
-    """Drawing has ended, and everything lies open: per seat what it had to draw, and the bets on it in order."""
-
-    why: Why
-    shown: tuple[Subject, ...]
-    bets: tuple[tuple[Wager, ...], ...]
-
-
-class Passed(Event, frozen=True):
-    """A seat objects to nothing more, or abstains: which of the two is its own affair."""
-
-    seat: Seat
-
-
-class Scored(Event, frozen=True):
-    """A round was scored, per seat."""
-
-    round: int
-    sheet: tuple[Tally, ...]
-    totals: tuple[int, ...]
-
-
-class Ended(Event, frozen=True):
-    """The game is over."""
-
-    totals: tuple[int, ...]
-
-
-AnyEvent = (
-    RoundBegan
-    | CardsLaid
-    | CardReplaced
-    | BecameReady
-    | Went
-    | Inked
-    | Undone
-    | Wiped
-    | BetLaid
-    | Finished
-    | LeftBlank
-    | Stopped
-    | Revealed
-    | Passed
-    | Scored
-    | Ended
-)
-
-
 class SeenWager(Noun, frozen=True):
     """Who bets, and on which number, where it is seen."""
 
@@ -355,6 +211,39 @@ class Token(Noun, frozen=True):
 
     value: int
     to: Seat | None
+
+
+class Widths(Noun, frozen=True):
+    """The widths in which a pen is offered."""
+
+    ink: tuple[Width, ...]
+    rubber: tuple[Width, ...]
+
+
+class Rules(Noun, frozen=True, kw_only=True):
+    """The numbers and lists of the rules: the rounds, the decks from easy to very hard, symbols and numbers in order;
+    pairs of points and gestures that a slate takes in a round, pairs that a command takes, and the pens' widths."""
+
+    rounds: int
+    colors: tuple[Color, ...]
+    symbols: tuple[Symbol, ...]
+    numbers: tuple[Number, ...]
+    pairs: int
+    pairs_a_command: int
+    gestures: int
+    widths: Widths
+
+
+RULES: Final = Rules(
+    rounds=ROUNDS,
+    colors=COLORS,
+    symbols=SYMBOLS,
+    numbers=NUMBERS,
+    pairs=PAIRS_A_SLATE,
+    pairs_a_command=PAIRS_A_COMMAND,
+    gestures=GESTURES,
+    widths=Widths(ink=(7, 16, 34), rubber=(24, 42, 60)),
+)
 
 
 class Recall(Noun, frozen=True, kw_only=True):
@@ -389,4 +278,5 @@ class View(BaseView[Options], frozen=True, kw_only=True):
     tokens: tuple[tuple[Token, ...], ...] | None
     totals: tuple[int, ...]
     sheet: tuple[Tally, ...] | None
+    rules: Rules = RULES
     recall: Recall | None = None

@@ -6,12 +6,13 @@ from msgspec.structs import replace
 
 from tablee.engine.cards import instead
 from tablee.engine.chance import Chance
-from tablee.engine.game import Event, Seat, Step
+from tablee.engine.game import Seat, Step
+from tablee.games.pictomania import events as e
 from tablee.games.pictomania import model as m
 from tablee.games.pictomania import scoring, supply
 from tablee.games.pictomania.slates import emptied, has_ink
 
-Events = tuple[Event, ...]
+Events = tuple[e.AnyEvent, ...]
 
 FIRST_COLOR: Final[m.Color] = "green"
 EMPTY: Final = m.Slate()
@@ -46,19 +47,19 @@ def bonus_of(options: m.Options, seats: int) -> tuple[int, ...]:
     return m.BONUS_OF_LONG_THREE if options.long_three and seats == 3 else m.BONUS[seats]
 
 
-def begin(state: m.State, chance: Chance, events: Events = ()) -> Step[m.State]:
+def begin(state: m.State, chance: Chance, events: Events = ()) -> Step[m.State, e.AnyEvent]:
     """PI-1.6: first a colour is picked; with children there is only one (PI-5.2)."""
-    events = (*events, m.RoundBegan(state.round))
+    events = (*events, e.RoundBegan(state.round))
     return lay_out(state, FIRST_COLOR, chance, events) if state.options.kids else Step(state, events)
 
 
-def lay_out(state: m.State, color: m.Color, chance: Chance, events: Events = ()) -> Step[m.State]:
+def lay_out(state: m.State, color: m.Color, chance: Chance, events: Events = ()) -> Step[m.State, e.AnyEvent]:
     """Word cards and black cards come on the table."""
     fixed = chance.of_round(state.round)
     state = supply.lay_cards(replace(state, phase="check", color=color), fixed)
     symbols, numbers = supply.black_cards(state.options, state.seats, fixed)
     state = replace(state, symbols=symbols, numbers=numbers)
-    return Step(state, (*events, m.CardsLaid(state.round, color, words_of(state))))
+    return Step(state, (*events, e.CardsLaid(state.round, color, words_of(state))))
 
 
 def words_of(state: m.State) -> m.Cards:
@@ -72,12 +73,12 @@ def subject(state: m.State, seat: Seat) -> m.Subject:
     return m.Subject(symbol, number, state.cards[symbol].words[number - 1])
 
 
-def go(state: m.State, events: Events = ()) -> Step[m.State]:
+def go(state: m.State, events: Events = ()) -> Step[m.State, e.AnyEvent]:
     """PI-2.1: everybody looks at their word."""
-    return Step(replace(state, phase="draw", ready=()), (*events, m.Went(state.round)))
+    return Step(replace(state, phase="draw", ready=()), (*events, e.Went(state.round)))
 
 
-def leave_blank(state: m.State, seat: Seat) -> Step[m.State]:
+def leave_blank(state: m.State, seat: Seat) -> Step[m.State, e.AnyEvent]:
     """PI-4.4: the ink goes, and the bets go back."""
     returned = tuple(wager.seat for wager in state.bets[seat])
     state = replace(
@@ -86,27 +87,27 @@ def leave_blank(state: m.State, seat: Seat) -> Step[m.State]:
         bets=instead(state.bets, seat, ()),
         blank=instead(state.blank, seat, True),
     )
-    return Step(state, (m.LeftBlank(seat, returned),))
+    return Step(state, (e.LeftBlank(seat, returned),))
 
 
-def reveal(state: m.State, why: m.Why, events: Events = ()) -> Step[m.State]:
+def reveal(state: m.State, why: m.Why, events: Events = ()) -> Step[m.State, e.AnyEvent]:
     """PI-3.1: everything is shown at once; what has no ink by now is a blank slate (PI-4.6)."""
     for seat in range(state.seats):
         if not state.blank[seat] and not has_ink(state.slates[seat].strokes):
             left = leave_blank(state, seat)
             state, events = left.state, (*events, *left.events)
     shown = tuple(subject(state, seat) for seat in range(state.seats))
-    return Step(replace(state, phase="reveal", stopped=()), (*events, m.Revealed(why, shown, state.bets)))
+    return Step(replace(state, phase="reveal", stopped=()), (*events, e.Revealed(why, shown, state.bets)))
 
 
-def close(state: m.State, chance: Chance, events: Events = ()) -> Step[m.State]:
+def close(state: m.State, chance: Chance, events: Events = ()) -> Step[m.State, e.AnyEvent]:
     """Everybody has passed or abstains: the round is scored, and the next one begins or the game is over."""
     tallies = scoring.sheet(state)
     totals = tuple(total + tally.total for total, tally in zip(state.totals, tallies, strict=True))
     state = replace(state, totals=totals, sheet=tallies, objections=((),) * state.seats, passed=())
-    events = (*events, m.Scored(state.round, tallies, totals))
+    events = (*events, e.Scored(state.round, tallies, totals))
     if state.round == m.ROUNDS:
-        return Step(replace(state, phase="over"), (*events, m.Ended(totals)))
+        return Step(replace(state, phase="over"), (*events, e.Ended(totals)))
     return begin(_next(state), chance, events)
 
 

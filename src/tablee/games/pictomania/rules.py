@@ -17,6 +17,7 @@ from tablee.engine.game import PACES, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
 from tablee.engine.verbs import Verbs, verb
 from tablee.engine.window import Pass
+from tablee.games.pictomania import events as e
 from tablee.games.pictomania import model as m
 from tablee.games.pictomania import rounds, slates, supply
 from tablee.games.pictomania.scoring import outcome_of
@@ -39,7 +40,7 @@ def variants() -> Iterator[m.Options]:
     yield m.Options(kids=True, pace="live", lang="en")
 
 
-def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State]:
+def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State, e.AnyEvent]:
     supply.check(options, seats, chance)
     return rounds.begin(rounds.opening(timed(options), seats), chance)
 
@@ -85,7 +86,7 @@ def _seconds(state: m.State) -> float:
     return SECONDS.get(state.phase, 0.0) if state.options.pace == "live" else 0.0
 
 
-def time_up(state: m.State, chance: Chance) -> Step[m.State]:
+def time_up(state: m.State, chance: Chance) -> Step[m.State, e.AnyEvent]:
     match state.phase:
         case "deck":
             return rounds.lay_out(state, state.color, chance)
@@ -107,7 +108,7 @@ def outcome(state: m.State) -> Outcome | None:
     return outcome_of(state.totals) if state.phase == "over" else None
 
 
-def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
+def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State, e.AnyEvent]:
     return VERBS.of(command)(state, seat, command, chance)
 
 
@@ -120,7 +121,7 @@ def _may(state: m.State, phase: m.Phase, clause: str) -> None:
 # Set-up
 
 
-def _deck(state: m.State, seat: Seat, command: m.Deck, chance: Chance) -> Step[m.State]:
+def _deck(state: m.State, seat: Seat, command: m.Deck, chance: Chance) -> Step[m.State, e.AnyEvent]:
     if state.options.kids:
         raise Refused("PI-5.2", "deck")
     _may(state, "deck", "PI-1.6")
@@ -129,7 +130,7 @@ def _deck(state: m.State, seat: Seat, command: m.Deck, chance: Chance) -> Step[m
     return rounds.lay_out(state, command.color, chance)
 
 
-def _replace(state: m.State, seat: Seat, command: m.Replace, chance: Chance) -> Step[m.State]:
+def _replace(state: m.State, seat: Seat, command: m.Replace, chance: Chance) -> Step[m.State, e.AnyEvent]:
     _may(state, "check", "PI-1.9")
     if seat in state.ready:
         raise Refused("PI-1.9", "ready")
@@ -139,15 +140,15 @@ def _replace(state: m.State, seat: Seat, command: m.Replace, chance: Chance) -> 
         raise Refused("PI-5.2", "symbol")
     state = supply.replace_card(state, command.symbol, chance)
     state = replace(state, ready=(), replaced=instead(state.replaced, seat, state.replaced[seat] + 1))
-    return Step(state, (m.CardReplaced(seat, command.symbol, state.cards[command.symbol].words),))
+    return Step(state, (e.CardReplaced(seat, command.symbol, state.cards[command.symbol].words),))
 
 
-def _ready(state: m.State, seat: Seat, _command: m.Ready, _chance: Chance) -> Step[m.State]:
+def _ready(state: m.State, seat: Seat, _command: m.Ready, _chance: Chance) -> Step[m.State, e.AnyEvent]:
     _may(state, "check", "PI-1.9")
     if seat in state.ready:
         raise Refused("PI-1.9", "ready")
     state = replace(state, ready=tuple(sorted((*state.ready, seat))))
-    events = (m.BecameReady(seat),)
+    events = (e.BecameReady(seat),)
     return rounds.go(state, events) if len(state.ready) == state.seats else Step(state, events)
 
 
@@ -161,7 +162,7 @@ def _may_draw(state: m.State, seat: Seat) -> None:
         raise Refused("PI-4.4", "blank")
 
 
-def _ink(state: m.State, seat: Seat, command: m.Ink, _chance: Chance) -> Step[m.State]:
+def _ink(state: m.State, seat: Seat, command: m.Ink, _chance: Chance) -> Step[m.State, e.AnyEvent]:
     _may(state, "draw", "PI-2.2")
     _may_draw(state, seat)
     slate = state.slates[seat]
@@ -172,17 +173,17 @@ def _ink(state: m.State, seat: Seat, command: m.Ink, _chance: Chance) -> Step[m.
     _count(slate)
     after, begun = slates.drawn(slate, command)
     look = (begun.pen, begun.width) if begun else ()
-    inked = m.Inked(seat, command.stroke, command.points, *look)
+    inked = e.Inked(seat, command.stroke, command.points, *look)
     return Step(_with_slate(state, seat, after), (inked,))
 
 
-def _undo(state: m.State, seat: Seat, _command: m.Undo, _chance: Chance) -> Step[m.State]:
+def _undo(state: m.State, seat: Seat, _command: m.Undo, _chance: Chance) -> Step[m.State, e.AnyEvent]:
     slate = _drawing(state, seat)
-    return Step(_with_slate(state, seat, slates.undone(slate)), (m.Undone(seat, slate.strokes[-1].stroke),))
+    return Step(_with_slate(state, seat, slates.undone(slate)), (e.Undone(seat, slate.strokes[-1].stroke),))
 
 
-def _wipe(state: m.State, seat: Seat, _command: m.Wipe, _chance: Chance) -> Step[m.State]:
-    return Step(_with_slate(state, seat, slates.wiped(_drawing(state, seat))), (m.Wiped(seat),))
+def _wipe(state: m.State, seat: Seat, _command: m.Wipe, _chance: Chance) -> Step[m.State, e.AnyEvent]:
+    return Step(_with_slate(state, seat, slates.wiped(_drawing(state, seat))), (e.Wiped(seat),))
 
 
 def _drawing(state: m.State, seat: Seat) -> m.Slate:
@@ -198,7 +199,7 @@ def _drawing(state: m.State, seat: Seat) -> m.Slate:
 
 def _count(slate: m.Slate) -> None:
     """PI-2.12: no honest hand draws so often."""
-    if slate.gestures >= slates.GESTURES:
+    if slate.gestures >= m.GESTURES:
         raise Refused("PI-2.12", "often")
 
 
@@ -209,7 +210,7 @@ def _with_slate(state: m.State, seat: Seat, slate: m.Slate) -> m.State:
 # Betting
 
 
-def _bet(state: m.State, seat: Seat, command: m.Bet, _chance: Chance) -> Step[m.State]:
+def _bet(state: m.State, seat: Seat, command: m.Bet, _chance: Chance) -> Step[m.State, e.AnyEvent]:
     _may(state, "draw", "PI-2.4")
     if state.taken[seat] is not None:
         raise Refused("PI-2.7", "finished")
@@ -217,7 +218,7 @@ def _bet(state: m.State, seat: Seat, command: m.Bet, _chance: Chance) -> Step[m.
         raise Refused("PI-4.4", "stopped")
     _check_bet(state, seat, command)
     laid = (*state.bets[command.seat], m.Wager(seat, command.number))  # PI-2.6
-    return Step(replace(state, bets=instead(state.bets, command.seat, laid)), (m.BetLaid(seat, command.seat),))
+    return Step(replace(state, bets=instead(state.bets, command.seat, laid)), (e.BetLaid(seat, command.seat),))
 
 
 def _check_bet(state: m.State, seat: Seat, command: m.Bet) -> None:
@@ -232,41 +233,41 @@ def _check_bet(state: m.State, seat: Seat, command: m.Bet) -> None:
         raise Refused("PI-2.5", "number")
 
 
-def _finish(state: m.State, seat: Seat, _command: m.Finish, _chance: Chance) -> Step[m.State]:
+def _finish(state: m.State, seat: Seat, _command: m.Finish, _chance: Chance) -> Step[m.State, e.AnyEvent]:
     _may(state, "draw", "PI-2.7")
     _may_draw(state, seat)
     if not slates.has_ink(state.slates[seat].strokes):
         raise Refused("PI-2.10")
     token, *left = state.bonus
     state = replace(state, bonus=tuple(left), taken=instead(state.taken, seat, token))
-    events = (m.Finished(seat, token),)
+    events = (e.Finished(seat, token),)
     return _done(state, events) if left else rounds.reveal(state, "last_token", events)  # PI-2.9
 
 
-def _done(state: m.State, events: rounds.Events) -> Step[m.State]:
+def _done(state: m.State, events: rounds.Events) -> Step[m.State, e.AnyEvent]:
     """PI-2.10: a round ends when everybody is done."""
     return Step(state, events) if to_act(state) else rounds.reveal(state, "all_done", events)
 
 
-def _blank(state: m.State, seat: Seat, _command: m.Blank, _chance: Chance) -> Step[m.State]:
+def _blank(state: m.State, seat: Seat, _command: m.Blank, _chance: Chance) -> Step[m.State, e.AnyEvent]:
     _may(state, "draw", "PI-4.4")
     _may_draw(state, seat)
     return rounds.leave_blank(state, seat)
 
 
-def _stop(state: m.State, seat: Seat, _command: m.Stop, _chance: Chance) -> Step[m.State]:
+def _stop(state: m.State, seat: Seat, _command: m.Stop, _chance: Chance) -> Step[m.State, e.AnyEvent]:
     _may(state, "draw", "PI-4.4")
     if not state.blank[seat]:
         raise Refused("PI-4.4", "drawing")
     if seat in state.stopped:
         raise Refused("PI-4.4", "stopped")
-    return _done(replace(state, stopped=tuple(sorted((*state.stopped, seat)))), (m.Stopped(seat),))
+    return _done(replace(state, stopped=tuple(sorted((*state.stopped, seat)))), (e.Stopped(seat),))
 
 
 # Reveal
 
 
-def _object(state: m.State, seat: Seat, command: m.Object, _chance: Chance) -> Step[m.State]:
+def _object(state: m.State, seat: Seat, command: m.Object, _chance: Chance) -> Step[m.State, e.AnyEvent]:
     """PI-4.3: unseen by the others, so there is no event; to object to one's own slate is to own up."""
     objected = _objected(state, seat)
     if command.seat not in range(state.seats):
@@ -278,7 +279,7 @@ def _object(state: m.State, seat: Seat, command: m.Object, _chance: Chance) -> S
     return Step(replace(state, objections=instead(state.objections, seat, (*objected, command.seat))))
 
 
-def _abstain(state: m.State, seat: Seat, _command: m.Abstain, chance: Chance) -> Step[m.State]:
+def _abstain(state: m.State, seat: Seat, _command: m.Abstain, chance: Chance) -> Step[m.State, e.AnyEvent]:
     if _objected(state, seat):
         raise Refused("PI-4.3", "objected")
     return _answered(replace(state, objections=instead(state.objections, seat, None)), seat, chance)
@@ -292,18 +293,18 @@ def _objected(state: m.State, seat: Seat) -> tuple[Seat, ...]:
     return certain(state.objections[seat], "objections")
 
 
-def _pass(state: m.State, seat: Seat, _command: Pass, chance: Chance) -> Step[m.State]:
+def _pass(state: m.State, seat: Seat, _command: Pass, chance: Chance) -> Step[m.State, e.AnyEvent]:
     _objected(state, seat)
     return _answered(state, seat, chance)
 
 
-def _answered(state: m.State, seat: Seat, chance: Chance) -> Step[m.State]:
+def _answered(state: m.State, seat: Seat, chance: Chance) -> Step[m.State, e.AnyEvent]:
     state = replace(state, passed=tuple(sorted((*state.passed, seat))))
-    events = (m.Passed(seat),)
+    events = (e.Passed(seat),)
     return rounds.close(state, chance, events) if len(state.passed) == state.seats else Step(state, events)
 
 
-VERBS: Final[Verbs[m.State, m.AnyCommand]] = (
+VERBS: Final[Verbs[m.State, m.AnyCommand, e.AnyEvent]] = (
     verb(m.Deck, _deck)
     | verb(m.Replace, _replace)
     | verb(m.Ready, _ready)

@@ -11,9 +11,6 @@ from tablee.engine.cards import instead
 from tablee.engine.chance import Chance
 from tablee.games.pictomania import model as m
 
-PAIRS_A_COMMAND: Final = 200
-PAIRS_A_SLATE: Final = 8000
-GESTURES: Final = 10_000  # a slate and round: a pen that never rests makes 50 a second, so 9000 in 180 seconds
 PEN: Final[m.Pen] = "ink"
 WIDTH: Final = 6
 SIZE: Final = 1000
@@ -24,12 +21,12 @@ PENS: Final[tuple[m.Pen | None, ...]] = (None, None, "ink", "rubber")
 def well_formed(ink: m.Ink) -> bool:
     """PI-2.12: x and y by turns, 1 to 200 pairs, on a stroke from 0 on."""
     count = len(ink.points)
-    return ink.stroke >= 0 and 0 < count <= 2 * PAIRS_A_COMMAND and count % 2 == 0
+    return ink.stroke >= 0 and 0 < count <= 2 * m.PAIRS_A_COMMAND and count % 2 == 0
 
 
 def has_room(pairs: int, ink: m.Ink) -> bool:
     """PI-2.12: 8000 pairs a slate and round."""
-    return 2 * pairs + len(ink.points) <= 2 * PAIRS_A_SLATE
+    return 2 * pairs + len(ink.points) <= 2 * m.PAIRS_A_SLATE
 
 
 def fits(pairs: int, ink: m.Ink) -> bool:
@@ -90,6 +87,6 @@ def _place(numbers: tuple[int, ...], number: int) -> int | None:
 
 def scribble(pairs: int, chance: Chance) -> m.Ink:
     """A few points at random that fit on a slate with this many pairs."""
-    count = 1 + chance.below("pairs", min(SCRIBBLED, PAIRS_A_SLATE - pairs))
+    count = 1 + chance.below("pairs", min(SCRIBBLED, m.PAIRS_A_SLATE - pairs))
     points = tuple(chance.below("point", SIZE + 1) for _ in range(2 * count))
     return m.Ink(chance.below("stroke", SCRIBBLED), points, chance.pick("pen", PENS))

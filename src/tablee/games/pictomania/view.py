@@ -94,7 +94,7 @@ def _check(view: m.View, seat: Seat) -> Legal:
 def _draw(view: m.View, seat: Seat) -> Legal:
     if view.blank[seat]:
         return Moves(bets(view, seat), (m.Stop(),))
-    able, pairs = view.gestures[seat] < slates.GESTURES, view.pairs[seat]
+    able, pairs = view.gestures[seat] < m.GESTURES, view.pairs[seat]
     take_away = able and bool(view.slates[seat])
     ink = Endless(m.Ink, lambda ink: slates.fits(pairs, ink), lambda chance: slates.scribble(pairs, chance))
     return Moves(
@@ -103,7 +103,7 @@ def _draw(view: m.View, seat: Seat) -> Legal:
         bets(view, seat),
         (m.Finish(),) if has_drawn(view, seat) else (),
         (m.Blank(),),
-        endless=(ink,) if able and pairs < slates.PAIRS_A_SLATE else (),
+        endless=(ink,) if able and pairs < m.PAIRS_A_SLATE else (),
     )
 
 

@@ -11,7 +11,7 @@ from tablee.games.sketch.events import AnyEvent
 from tablee.games.sketch.forgetting import GOOD, PERFECT, WEAK
 from tablee.games.sketch.model import AnyCommand, Fixed, Options, State, View
 from tablee.games.sketch.rules import (
-    RULES,
+    RULES_VERSION,
     apply,
     as_of_version_2,
     discarded,
@@ -28,7 +28,7 @@ from tablee.games.sketch.rules import (
 from tablee.games.sketch.view import imagine, legal, view
 
 NAME: Final = "sketch"
-VERSION: Final = RULES
+VERSION: Final = RULES_VERSION
 EARLIER: Final[Earlier[State]] = {2: as_of_version_2}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, shown=discarded)
 HELP: Final = read_help(__name__)

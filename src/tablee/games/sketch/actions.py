@@ -12,12 +12,12 @@ from msgspec.structs import replace
 
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
-from tablee.engine.game import Event, Seat, Step
+from tablee.engine.game import Seat, Step
 from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tablee.games.sketch.hands import at, draw_unseen, lay, look_at, penalty, slots_of, turn_up, with_hand
 
-Events = tuple[Event, ...]
+Events = tuple[e.AnyEvent, ...]
 
 
 def vetoed(waiting: tuple[m.Waiting, ...], seat: Seat) -> tuple[m.Waiting, ...]:
@@ -29,7 +29,7 @@ def vetoed(waiting: tuple[m.Waiting, ...], seat: Seat) -> tuple[m.Waiting, ...]:
     return (*waiting[:last], *turned, m.Waiting(m.VETO, seat, None))
 
 
-def carry_out(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
+def carry_out(state: m.State, chance: Chance, events: Events) -> Step[m.State, e.AnyEvent]:
     """SK-3.1: apply what waits, in order, until nothing does or a seer has to look first."""
     while state.waiting and state.phase != "seer":
         first, *rest = state.waiting
@@ -38,7 +38,7 @@ def carry_out(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
     return Step(state, events)
 
 
-def _applied(state: m.State, one: m.Waiting, chance: Chance) -> Step[m.State]:
+def _applied(state: m.State, one: m.Waiting, chance: Chance) -> Step[m.State, e.AnyEvent]:
     if not one.live:
         return Step(state, (e.Cancelled(one.by, one.card),))
     if one.card == m.VETO:
@@ -47,19 +47,19 @@ def _applied(state: m.State, one: m.Waiting, chance: Chance) -> Step[m.State]:
     return step or Step(state, (e.Failed(one.by, one.card),))  # SK-5.7, SK-5.9
 
 
-def _veto(state: m.State, one: m.Waiting, chance: Chance) -> Step[m.State]:
+def _veto(state: m.State, one: m.Waiting, chance: Chance) -> Step[m.State, e.AnyEvent]:
     """SK-6.1: a Veto discarded in turn is a penalty; one that was thrown has done its work."""
     return penalty(state, one.by, "veto", chance) if one.penalty else Step(state)
 
 
-def _archer(state: m.State, by: Seat, aim: m.Aim, chance: Chance) -> Step[m.State] | None:
+def _archer(state: m.State, by: Seat, aim: m.Aim, chance: Chance) -> Step[m.State, e.AnyEvent] | None:
     """SK-5.1, SK-5.8."""
     seat = certain(aim.seat, "a seat")
     state, source, slot = draw_unseen(state, seat, chance)
     return None if slot is None else Step(state, (e.Shot(by, seat, source, slot),))
 
 
-def _dancer(state: m.State, by: Seat, aim: m.Aim, chance: Chance) -> Step[m.State] | None:
+def _dancer(state: m.State, by: Seat, aim: m.Aim, chance: Chance) -> Step[m.State, e.AnyEvent] | None:
     """SK-5.2; SK-9.6: all lie face down first."""
     seat = certain(aim.seat, "a seat")
     hand = state.hands[seat]
@@ -76,7 +76,7 @@ def _before(lying: m.Lying) -> m.Trace | UnsetType:
     return m.Trace(lying.card, lying.seen, lying.since) if lying.seen else UNSET
 
 
-def _magician(state: m.State, by: Seat, aim: m.Aim, _chance: Chance) -> Step[m.State] | None:
+def _magician(state: m.State, by: Seat, aim: m.Aim, _chance: Chance) -> Step[m.State, e.AnyEvent] | None:
     """SK-5.3; SK-9.7: they keep their faces, but a wrong card is shown no more (SK-4.5)."""
     swap = certain(aim.swap, "a swap")
     one, other = swap
@@ -92,7 +92,7 @@ def _moved(lying: m.Lying, turn: int) -> m.Lying:
     return m.Lying(lying.card, lying.seen, turn, lying.up)
 
 
-def _seer(state: m.State, by: Seat, aim: m.Aim, _chance: Chance) -> Step[m.State] | None:
+def _seer(state: m.State, by: Seat, aim: m.Aim, _chance: Chance) -> Step[m.State, e.AnyEvent] | None:
     """SK-5.4: a look; SK-9.8: for kids the card is turned."""
     seat, slot = certain(aim.seat, "a seat"), certain(aim.slot, "a slot")
     lying = at(state, seat, slot)
@@ -107,7 +107,7 @@ def _seer(state: m.State, by: Seat, aim: m.Aim, _chance: Chance) -> Step[m.State
     return Step(state, (e.Looked(by, seat, (slot,)),))
 
 
-EFFECTS: Final[Mapping[m.Card, Callable[[m.State, Seat, m.Aim, Chance], Step[m.State] | None]]] = {
+EFFECTS: Final[Mapping[m.Card, Callable[[m.State, Seat, m.Aim, Chance], Step[m.State, e.AnyEvent] | None]]] = {
     "archer": _archer,
     "dancer": _dancer,
     "magician": _magician,

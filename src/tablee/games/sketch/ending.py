@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tablee.engine.game import Event, Outcome, Step
+from tablee.engine.game import Outcome, Step
 from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tablee.games.sketch.hands import partner, with_hand
@@ -21,7 +21,7 @@ def reason(state: m.State) -> m.End | None:
     return "max_turns" if state.turns >= (state.options.max_turns or TURNS_A_SEAT * state.seats) else None
 
 
-def over(state: m.State, events: tuple[Event, ...]) -> Step[m.State]:
+def over(state: m.State, events: tuple[e.AnyEvent, ...]) -> Step[m.State, e.AnyEvent]:
     """SK-8.5: all cards are shown."""
     for seat, hand in enumerate(state.hands):
         opened = tuple([lying and m.Lying(lying.card, m.EVERYBODY, lying.since, up=True) for lying in hand])

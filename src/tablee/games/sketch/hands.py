@@ -7,7 +7,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
-from tablee.engine.game import Event, Seat, Step
+from tablee.engine.game import Seat, Step
 from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 
@@ -66,9 +66,9 @@ def look_at(state: m.State, owner: Seat, slots: Sequence[int], seat: Seat) -> m.
     return state
 
 
-def turn_up(state: m.State, owner: Seat, slots: Sequence[int]) -> Step[m.State]:
+def turn_up(state: m.State, owner: Seat, slots: Sequence[int]) -> Step[m.State, e.AnyEvent]:
     """The table once these cards lie face up for all."""
-    events: list[Event] = []
+    events: list[e.AnyEvent] = []
     for slot in slots:
         if lying := at(state, owner, slot):
             state = lay(state, owner, slot, m.Lying(lying.card, m.EVERYBODY, state.turns, up=True))
@@ -109,9 +109,9 @@ def _unseen(state: m.State, seat: Seat, card: m.Card, source: m.Pile) -> Unseen:
     return Unseen(state, source, slot)
 
 
-def penalty(state: m.State, seat: Seat, cause: m.Cause, chance: Chance) -> Step[m.State]:
+def penalty(state: m.State, seat: Seat, cause: m.Cause, chance: Chance) -> Step[m.State, e.AnyEvent]:
     """SK-7.1; SK-9.3: in a team both take one, the partner second."""
-    events: list[Event] = []
+    events: list[e.AnyEvent] = []
     for whose, why in ((seat, cause), *partner_too(state, seat)):
         state, source, slot = draw_unseen(state, whose, chance)
         events.append(e.PenaltyTaken(whose, why, source, slot))

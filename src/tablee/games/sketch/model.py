@@ -255,6 +255,16 @@ class Known(Noun, frozen=True):
     card: Card
 
 
+class Rules(Noun, frozen=True):
+    """The points of each card, unless the table sets others, and the cards that match although they differ."""
+
+    points: dict[Card, int]
+    kings: tuple[Card, ...]
+
+
+RULES: Final = Rules(POINTS, KINGS)
+
+
 class Recall(Noun, frozen=True, kw_only=True):
     """What a perfect memory could still place: `"?"` where it cannot."""
 
@@ -265,7 +275,8 @@ class Recall(Noun, frozen=True, kw_only=True):
 class View(BaseView[Options], frozen=True, kw_only=True, rename={"opened": "open"}):
     """What a seat is shown. `opened`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the
     top of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted;
-    `end`: why the game ends; `known`: what this seat could remember, null unless memory is assisted."""
+    `end`: why the game ends; `dealt`: how many cards each seat was dealt; `vetoes`: true if there are any; `teams`: the
+    number of each seat's team; `known`: what this seat could remember, null unless memory is assisted."""
 
     phase: Phase
     turn: Seat
@@ -284,5 +295,9 @@ class View(BaseView[Options], frozen=True, kw_only=True, rename={"opened": "open
     reaction: Reaction | Pass | None
     end: End | None
     scores: tuple[int, ...] | None
+    dealt: int
+    vetoes: bool
+    teams: tuple[int, ...] | None
+    rules: Rules = RULES
     known: tuple[Known, ...] | None = None
     recall: Recall | None = None

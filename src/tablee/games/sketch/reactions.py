@@ -48,7 +48,7 @@ def _whose_turn_it_was(state: m.State) -> Seat:
 # What a seat answers
 
 
-def react(state: m.State, seat: Seat, command: m.Reaction | Pass, chance: Chance) -> Step[m.State]:
+def react(state: m.State, seat: Seat, command: m.Reaction | Pass, chance: Chance) -> Step[m.State, e.AnyEvent]:
     window = state.window
     if window is None:
         _refuse(state, seat, command)
@@ -106,7 +106,7 @@ def _check_throw(state: m.State, seat: Seat, command: m.Throw) -> None:
 # How it counts
 
 
-def _settled(state: m.State, chance: Chance, events: Events = ()) -> Step[m.State]:
+def _settled(state: m.State, chance: Chance, events: Events = ()) -> Step[m.State, e.AnyEvent]:
     """Relaxed pace: the answers that count now, one after the other; a wrong card counts as a pass (SK-3.4)."""
     window = certain(state.window, "a window")
     first = window.counts()
@@ -120,7 +120,7 @@ def _settled(state: m.State, chance: Chance, events: Events = ()) -> Step[m.Stat
 
 def _at_once(
     state: m.State, window: Window[m.Reaction], seat: Seat, command: m.Reaction | Pass, chance: Chance
-) -> Step[m.State]:
+) -> Step[m.State, e.AnyEvent]:
     """Live pace: passes are collected, anything else counts (SK-3.2); who is about to draw may find the deck empty."""
     if not isinstance(command, m.Throw):
         window = window.turn_into_pass(seat)
@@ -134,7 +134,7 @@ def _at_once(
     return close(step.state, chance, step.events) if window.all_passed else step
 
 
-def _count(state: m.State, seat: Seat, command: m.Reaction, chance: Chance) -> Step[m.State]:
+def _count(state: m.State, seat: Seat, command: m.Reaction, chance: Chance) -> Step[m.State, e.AnyEvent]:
     """What one reaction leads to: it leaves the window open, unless a card lands."""
     if isinstance(command, m.Assault):
         return Step(replace(state, assault=seat), (e.AssaultLaunched(seat),))
@@ -169,14 +169,14 @@ def _is_silent(state: m.State, command: m.Sketch | m.Veto) -> bool:
 
 def _thrown_wrongly(
     state: m.State, seat: Seat, slot: int, lying: m.Lying, why: m.Mistake, chance: Chance
-) -> Step[m.State]:
+) -> Step[m.State, e.AnyEvent]:
     """SK-4.5: it goes back as it lay, for all to see, and then there is a penalty."""
     shown = m.Lying(lying.card, m.EVERYBODY, state.turns, lying.up, shown=True)
     paid = penalty(lay(state, seat, slot, shown), seat, "mistake", chance)
     return Step(paid.state, (e.ThrewWrongly(seat, slot, lying.card, why), *paid.events))
 
 
-def _thrown(state: m.State, seat: Seat, slot: int, card: m.Card) -> Step[m.State]:
+def _thrown(state: m.State, seat: Seat, slot: int, card: m.Card) -> Step[m.State, e.AnyEvent]:
     """SK-3.3: the card lands, and all seats may react to it."""
     state = replace(lay(state, seat, slot, None), turn=_whose_turn_it_was(state))
     if card != m.VETO:

@@ -29,7 +29,7 @@ SEATS: Final = range(2, 9)  # SK-1.7
 TEAMS: Final = range(4, 9, 2)  # SK-9.3
 HANDS: Final[Mapping[m.Light, int]] = {"day": 4, "dusk": 5, "dark": 6}  # SK-1.3, SK-9.1, SK-9.2
 LOOKS: Final[Mapping[m.Light, int]] = {"day": 2, "dusk": 1, "dark": 0}
-RULES: Final = 3  # their version
+RULES_VERSION: Final = 3
 
 
 def seats(options: m.Options) -> range:
@@ -51,12 +51,14 @@ def variants() -> Iterator[m.Options]:
 
 def cards(options: m.Options) -> tuple[m.Card, ...]:
     """SK-1.1; SK-9.9: for kids without the vetoes."""
-    if options.kids and not options.kids_veto:
-        return tuple([card for card in m.CARDS if card != m.VETO])
-    return m.CARDS
+    return m.CARDS if has_vetoes(options) else tuple([card for card in m.CARDS if card != m.VETO])
 
 
-def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State]:
+def has_vetoes(options: m.Options) -> bool:
+    return options.kids_veto or not options.kids
+
+
+def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State, e.AnyEvent]:
     if options.teams and seats not in TEAMS:
         raise Refused("SK-9.3")
     deal = chance.of_round(1)
@@ -74,7 +76,7 @@ def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State]:
         faces=((m.HIDDEN,) * size,) * seats,
         deck=deck[seats * size :],
         looking=tuple(range(seats)),
-        rules=RULES,
+        rules=RULES_VERSION,
     )
     dealt = e.Dealt(dealer, state.turn, size)
     return Step(state, (dealt,)) if LOOKS[options.light] else _first_turn(state, (dealt,))
@@ -126,7 +128,7 @@ def timer(state: m.State) -> Timer | None:
             return None
 
 
-def time_up(state: m.State, chance: Chance) -> Step[m.State]:
+def time_up(state: m.State, chance: Chance) -> Step[m.State, e.AnyEvent]:
     match state.phase:
         case "look":
             return _first_turn(state, tuple([e.LookEnded(seat) for seat in state.looking]))
@@ -153,7 +155,7 @@ def outcome(state: m.State) -> Outcome | None:
     return ending.outcome_of(state) if state.phase == "over" else None
 
 
-def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
+def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State, e.AnyEvent]:
     return VERBS.of(command)(state, seat, command, chance)
 
 
@@ -168,7 +170,7 @@ def _may(state: m.State, seat: Seat, phase: m.Phase, clause: str) -> None:
 # Set-up
 
 
-def _look(state: m.State, seat: Seat, command: m.Look, _chance: Chance) -> Step[m.State]:
+def _look(state: m.State, seat: Seat, command: m.Look, _chance: Chance) -> Step[m.State, e.AnyEvent]:
     """SK-1.4; SK-9.5: kids turn the cards up instead, and need no `done`."""
     _may(state, seat, "look", "SK-1.4")
     slots, count = tuple(sorted(set(command.slots))), LOOKS[state.options.light]
@@ -184,7 +186,7 @@ def _look(state: m.State, seat: Seat, command: m.Look, _chance: Chance) -> Step[
     return Step(state, (e.Looked(seat, seat, slots),))
 
 
-def _done(state: m.State, seat: Seat, _command: m.Done, chance: Chance) -> Step[m.State]:
+def _done(state: m.State, seat: Seat, _command: m.Done, chance: Chance) -> Step[m.State, e.AnyEvent]:
     if state.phase == "look":
         _may(state, seat, "look", "SK-1.4")
         if not any(peek.by == seat for peek in state.peeks):
@@ -194,21 +196,21 @@ def _done(state: m.State, seat: Seat, _command: m.Done, chance: Chance) -> Step[
     return _seen(state, chance)
 
 
-def _looked(state: m.State, seat: Seat, events: Events) -> Step[m.State]:
+def _looked(state: m.State, seat: Seat, events: Events) -> Step[m.State, e.AnyEvent]:
     looking = tuple([other for other in state.looking if other != seat])
     peeks = tuple([peek for peek in state.peeks if peek.by != seat])
     state = replace(state, looking=looking, peeks=peeks)
     return Step(state, events) if looking else _first_turn(state, events)
 
 
-def _first_turn(state: m.State, events: Events) -> Step[m.State]:
+def _first_turn(state: m.State, events: Events) -> Step[m.State, e.AnyEvent]:
     return turn.begin_turn(replace(state, looking=(), peeks=()), events)
 
 
 # A turn
 
 
-def _draw(state: m.State, seat: Seat, command: m.Draw, _chance: Chance) -> Step[m.State]:
+def _draw(state: m.State, seat: Seat, command: m.Draw, _chance: Chance) -> Step[m.State, e.AnyEvent]:
     if state.phase != "draw":
         raise Refused("SK-2.1", "phase")
     if seat != state.turn:
@@ -224,7 +226,7 @@ def _draw(state: m.State, seat: Seat, command: m.Draw, _chance: Chance) -> Step[
     return _joined(replace(state, turns=state.turns + 1), seat, card, seen, command.source)
 
 
-def _joined(state: m.State, seat: Seat, card: m.Card, seen: int, source: m.Pile) -> Step[m.State]:
+def _joined(state: m.State, seat: Seat, card: m.Card, seen: int, source: m.Pile) -> Step[m.State, e.AnyEvent]:
     """SK-2.3: the card joins the hand, and its seat sees it there; SK-9.5: with kids all do."""
     up = state.options.kids
     state, slot = join(state, seat, m.Lying(card, m.EVERYBODY if up else seen, state.turns, up))
@@ -232,7 +234,7 @@ def _joined(state: m.State, seat: Seat, card: m.Card, seen: int, source: m.Pile)
     return Step(state, (e.Drew(seat, source, slot, card if up or seen == m.EVERYBODY else None),))
 
 
-def _discard(state: m.State, seat: Seat, command: m.Discard, _chance: Chance) -> Step[m.State]:
+def _discard(state: m.State, seat: Seat, command: m.Discard, _chance: Chance) -> Step[m.State, e.AnyEvent]:
     _may(state, seat, "discard", "SK-2.4")
     lying = at(state, seat, command.slot)
     if lying is None:
@@ -247,7 +249,7 @@ def _discard(state: m.State, seat: Seat, command: m.Discard, _chance: Chance) ->
 # Actions
 
 
-def _target(state: m.State, seat: Seat, command: m.Target, _chance: Chance) -> Step[m.State]:
+def _target(state: m.State, seat: Seat, command: m.Target, _chance: Chance) -> Step[m.State, e.AnyEvent]:
     _may(state, seat, "target", "SK-5.6")
     named = (command.seat, *(place[0] for place in command.swap or ()))
     if any(other is not None and other >= state.seats for other in named):
@@ -261,19 +263,19 @@ def _target(state: m.State, seat: Seat, command: m.Target, _chance: Chance) -> S
 AIMS: Final[Mapping[m.Card, str]] = {"archer": "SK-5.1", "dancer": "SK-5.2", "magician": "SK-5.3", "seer": "SK-5.4"}
 
 
-def _aim_by_chance(state: m.State, chance: Chance) -> Step[m.State]:
+def _aim_by_chance(state: m.State, chance: Chance) -> Step[m.State, e.AnyEvent]:
     seat = certain(state.laid, "a card laid")
     picked = chance.pick("target", targets(state.discard[-1], in_range(state, seat)))
     return turn.aimed(state, seat, picked.aim, (), by_chance=True)
 
 
-def _seen(state: m.State, chance: Chance) -> Step[m.State]:
+def _seen(state: m.State, chance: Chance) -> Step[m.State, e.AnyEvent]:
     """The seer has looked; what else waits is applied."""
     looked = e.LookEnded(state.peeks[0].by)
     return turn.go_on(replace(state, phase="react", peeks=()), chance, (looked,))
 
 
-VERBS: Final[Verbs[m.State, m.AnyCommand]] = (
+VERBS: Final[Verbs[m.State, m.AnyCommand, e.AnyEvent]] = (
     verb(m.Look, _look)
     | verb(m.Done, _done)
     | verb(m.Draw, _draw)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
-from tablee.engine.game import Event, Seat, Step
+from tablee.engine.game import Seat, Step
 from tablee.engine.seats import order_after
 from tablee.engine.window import Window
 from tablee.games.sketch import actions, ending
@@ -17,10 +17,10 @@ from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tablee.games.sketch.targets import in_range, targets
 
-Events = tuple[Event, ...]
+Events = tuple[e.AnyEvent, ...]
 
 
-def land(state: m.State, seat: Seat, card: m.Card, events: Events) -> Step[m.State]:
+def land(state: m.State, seat: Seat, card: m.Card, events: Events) -> Step[m.State, e.AnyEvent]:
     """A card, and no thrown Veto, lies on the discard: its target is picked (SK-5.6), else the window opens."""
     state = on_discard(state, seat, card)
     if card == m.VETO and not state.options.kids:  # SK-6.1, SK-9.9
@@ -36,7 +36,9 @@ def on_discard(state: m.State, seat: Seat, card: m.Card) -> m.State:
     return replace(state, discard=(*state.discard, card), laid=seat)
 
 
-def aimed(state: m.State, seat: Seat, aim: m.Aim | None, events: Events, by_chance: bool = False) -> Step[m.State]:
+def aimed(
+    state: m.State, seat: Seat, aim: m.Aim | None, events: Events, by_chance: bool = False
+) -> Step[m.State, e.AnyEvent]:
     """The top card waits with its target, seen by all, or without one (SK-5.7)."""
     card = state.discard[-1]
     state = replace(state, waiting=(*state.waiting, m.Waiting(card, seat, aim)))
@@ -51,14 +53,14 @@ def open_window(state: m.State) -> m.State:
     return replace(state, phase="last_call" if state.end else "react", window=window, mark=mark)
 
 
-def close(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
+def close(state: m.State, chance: Chance, events: Events) -> Step[m.State, e.AnyEvent]:
     """All have passed, or time has."""
     if state.waiting:
         return go_on(replace(state, window=None), chance, events)
     return _closed(state, events)
 
 
-def go_on(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
+def go_on(state: m.State, chance: Chance, events: Events) -> Step[m.State, e.AnyEvent]:
     """Apply what waits, and what comes after."""
     step = actions.carry_out(state, chance, events)
     if step.state.phase == "seer":
@@ -69,13 +71,13 @@ def go_on(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
     return Step(state, step.events)  # SK-3.1, SK-8.4
 
 
-def _closed(state: m.State, events: Events) -> Step[m.State]:
+def _closed(state: m.State, events: Events) -> Step[m.State, e.AnyEvent]:
     if state.end:
         return ending.over(state, events)
     return begin_turn(replace(state, turn=(state.turn + 1) % state.seats), events)
 
 
-def begin_turn(state: m.State, events: Events) -> Step[m.State]:
+def begin_turn(state: m.State, events: Events) -> Step[m.State, e.AnyEvent]:
     """A seat is about to start its turn: the game ends here, or it may draw."""
     if why := ending.reason(state):
         return last_call(state, why, events)
@@ -83,6 +85,6 @@ def begin_turn(state: m.State, events: Events) -> Step[m.State]:
     return Step(replace(state, phase="draw", window=window), (*events, e.TurnBegan(state.turn)))
 
 
-def last_call(state: m.State, why: m.End, events: Events) -> Step[m.State]:
+def last_call(state: m.State, why: m.End, events: Events) -> Step[m.State, e.AnyEvent]:
     """SK-8.4."""
     return Step(open_window(replace(state, end=why)), (*events, e.LastCalled(state.turn, why)))

@@ -18,14 +18,14 @@ from tablee.engine.seats import in_order, order_after
 from tablee.engine.window import Pass, Window
 from tablee.games.sketch import model as m
 from tablee.games.sketch.ending import scores
-from tablee.games.sketch.hands import faces_of, slots_of
-from tablee.games.sketch.rules import LOOKS, RULES, cards, to_act
+from tablee.games.sketch.hands import faces_of, partner, slots_of
+from tablee.games.sketch.rules import HANDS, LOOKS, RULES_VERSION, cards, has_vetoes, to_act
 from tablee.games.sketch.targets import Range, targets, unknown
 
 
 def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
     own = _own(state, seat)
-    hands = _hands(state, seat)
+    hands = _hands(state, seat) if state.drawn or state.peeks else state.faces
     assisted = state.options.memory == "assisted"
     return m.View(
         seat=seat,
@@ -44,15 +44,24 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         discard=m.DiscardPile(state.discard[-1] if state.discard else None, len(state.discard)),
         laid=state.laid,
         waiting=state.waiting,
-        unknown=_unknown(state, seat),
+        unknown=_unknown(state, seat) if state.phase == "target" else None,
         assault=state.assault,
         turns=state.turns,
         reaction=own,
         end=state.end,
         scores=scores(state) if state.phase == "over" else None,
+        dealt=HANDS[state.options.light],
+        vetoes=has_vetoes(state.options),
+        teams=_teams(state.seats) if state.options.teams else None,
         known=_known(state, seat, hands) if assisted else None,
         recall=_recall(state, seat) if recall else None,
     )
+
+
+@cache
+def _teams(seats: int) -> tuple[int, ...]:
+    """SK-9.3."""
+    return tuple([min(seat, partner(seat, seats)) for seat in range(seats)])
 
 
 def _own(state: m.State, seat: Seat | None) -> m.Reaction | Pass | None:
@@ -92,7 +101,7 @@ def _opened(faces: tuple[m.Faces, ...]) -> tuple[m.Place, ...]:
 
 def _unknown(state: m.State, seat: Seat | None) -> tuple[m.Place, ...] | None:
     """SK-5.4: the cards that a seat may pick for its seer."""
-    picks = state.phase == "target" and seat == state.laid and state.discard[-1] == "seer"
+    picks = seat == state.laid and state.discard[-1] == "seer"
     return unknown(state, seat) if picks and seat is not None and not state.options.kids else None
 
 
@@ -239,7 +248,7 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         window=_window(view),
         assault=view.assault,
         end=view.end,
-        rules=RULES,
+        rules=RULES_VERSION,
     )
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import astuple, replace
 from tablee.engine.cards import instead
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
-from tablee.engine.game import Event, Seat, Step
+from tablee.engine.game import Seat, Step
 from tablee.engine.refusal import Refused
 from tablee.engine.seats import order_after
 from tablee.engine.window import Window
@@ -49,7 +49,7 @@ def _check(state: m.State, seat: Seat, command: m.PlayAction) -> None:
         raise Refused(CLAUSES[command.card], "target")
 
 
-def play(state: m.State, seat: Seat, command: m.PlayAction, chance: Chance) -> Step[m.State]:
+def play(state: m.State, seat: Seat, command: m.PlayAction, chance: Chance) -> Step[m.State, e.AnyEvent]:
     """The card is on the discard; now shields are asked for (SA-3.7), or it takes effect."""
     _check(state, seat, command)
     pending = m.Pending(seat, *astuple(command))
@@ -75,7 +75,7 @@ def _harms(attack: m.Pending, seat: Seat) -> bool:
     return seat in concerned
 
 
-def shields_answered(state: m.State, chance: Chance) -> Step[m.State]:
+def shields_answered(state: m.State, chance: Chance) -> Step[m.State, e.AnyEvent]:
     """Shields used are discarded, the attacker's left first; then the rest of the attack happens."""
     window = certain(state.window, "a window")
     used = [seat for seat in window.order if isinstance(window.answers[seat], m.Shield)]
@@ -85,7 +85,7 @@ def shields_answered(state: m.State, chance: Chance) -> Step[m.State]:
     return effect(state, frozenset(used), chance, tuple(e.Shielded(seat) for seat in used))
 
 
-def effect(state: m.State, spared: frozenset[Seat], chance: Chance, events: Events) -> Step[m.State]:
+def effect(state: m.State, spared: frozenset[Seat], chance: Chance, events: Events) -> Step[m.State, e.AnyEvent]:
     """What the pending card does, but to those who are spared."""
     pending = certain(state.pending, "a pending action")
     state, news = _EFFECTS[pending.card](state, pending, spared, chance)
@@ -103,7 +103,7 @@ def _trade(state: m.State, pending: m.Pending, spared: frozenset[Seat], _chance:
     return _touched(lay(state, *got, *given), touched, [e.Traded(by, swap) for swap in swaps])
 
 
-def _touched(state: m.State, seats: set[Seat], events: list[Event]) -> Change:
+def _touched(state: m.State, seats: set[Seat], events: list[e.AnyEvent]) -> Change:
     """The table after several grids have changed."""
     for seat in seats:
         state, closing = changed(state, seat)
@@ -119,7 +119,7 @@ def _rearrange(state: m.State, pending: m.Pending, _spared: frozenset[Seat], _ch
 
 
 def _draw_three(state: m.State, _pending: m.Pending, _spared: frozenset[Seat], chance: Chance) -> Change:
-    events: list[Event] = []
+    events: list[e.AnyEvent] = []
     drawn: list[m.Card] = []
     for _ in range(3):
         card, state, news = due(state, chance)
@@ -147,7 +147,7 @@ def peeked_cells(state: m.State, pending: m.Pending) -> list[int]:
 
 
 def _remove(state: m.State, pending: m.Pending, spared: frozenset[Seat], chance: Chance) -> Change:
-    events: list[Event] = []
+    events: list[e.AnyEvent] = []
     touched: set[Seat] = set()
     loots = {loot.seat: loot for loot in certain(pending.cards, "cards to remove")}
     for seat in order_after(pending.by, state.seats, last=False):

@@ -20,7 +20,7 @@ from tablee.games.skyjo_action.supply import can_take
 from tablee.games.skyjo_action.table import Events
 
 
-def settle(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
+def settle(state: m.State, chance: Chance, events: Events) -> Step[m.State, e.AnyEvent]:
     """Ask the next question of the agenda, or end the turn."""
     agenda = state.agenda
     if agenda.found:
@@ -80,7 +80,7 @@ def _with_first_stars(state: m.State) -> m.State:
     return replace(state, phase="star", agenda=replace(state.agenda, stars=tuple(stars) if gives else ()))
 
 
-def _end_turn(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
+def _end_turn(state: m.State, chance: Chance, events: Events) -> Step[m.State, e.AnyEvent]:
     """SA-3.11: extra turns first; SA-6.2: a closed round ends where it started; SA-6.9: or it takes too long."""
     seat, extra, table_turn = state.turn, state.extra, state.table_turn
     if extra:

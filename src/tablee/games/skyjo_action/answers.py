@@ -18,7 +18,7 @@ from tablee.games.skyjo_action.supply import ACTIONS, discarded, due, got, take_
 from tablee.games.skyjo_action.table import Change, Events, changed, lay, up
 
 
-def take(state: m.State, seat: Seat, command: m.TakeAction, chance: Chance) -> Step[m.State]:
+def take(state: m.State, seat: Seat, command: m.TakeAction, chance: Chance) -> Step[m.State, e.AnyEvent]:
     """An action card, in turn (SA-2.4), for a star (SA-5.1), or the one found (SA-7.1)."""
     if state.phase == "found":
         if command.source != "found":
@@ -28,7 +28,7 @@ def take(state: m.State, seat: Seat, command: m.TakeAction, chance: Chance) -> S
     return settle(_star_answered(after) if state.phase == "star" else after, chance, events)
 
 
-def leave(state: m.State, seat: Seat, command: Pass, chance: Chance) -> Step[m.State]:
+def leave(state: m.State, seat: Seat, command: Pass, chance: Chance) -> Step[m.State, e.AnyEvent]:
     """What is asked is left as it is."""
     match state.phase:
         case "shield":
@@ -45,7 +45,7 @@ def _star_answered(state: m.State) -> m.State:
     return answered(state, stars=state.agenda.stars[1:])
 
 
-def _answer_found(state: m.State, keep: bool, chance: Chance) -> Step[m.State]:
+def _answer_found(state: m.State, keep: bool, chance: Chance) -> Step[m.State, e.AnyEvent]:
     """SA-7.1: the found card is kept or discarded, then replaced; the new card may be an action again."""
     found = state.agenda.found[0]
     card = found_card(state, found)
@@ -73,7 +73,7 @@ def _replaced(state: m.State, found: m.Found, card: m.Card | None) -> Change:
     return state, (*shown, *closing)
 
 
-def clear(state: m.State, seat: Seat, command: m.Clear, chance: Chance) -> Step[m.State]:
+def clear(state: m.State, seat: Seat, command: m.Clear, chance: Chance) -> Step[m.State, e.AnyEvent]:
     line = m.Line(command.line, command.index)
     if line not in state.lines:
         raise Refused("SA-4.1", "line")
@@ -99,14 +99,14 @@ def _lines_answered(state: m.State, seat: Seat) -> m.State:
     return answered(state, lined=tuple(other for other in state.agenda.lined if other != seat))
 
 
-def shield(state: m.State, seat: Seat, command: m.Shield | Pass, chance: Chance) -> Step[m.State]:
+def shield(state: m.State, seat: Seat, command: m.Shield | Pass, chance: Chance) -> Step[m.State, e.AnyEvent]:
     """SA-3.7: answers are unseen until all have given theirs."""
     window = certain(state.window, "a window").answer(seat, command)
     state = replace(state, window=window)
     return actions.shields_answered(state, chance) if window.complete else Step(state)
 
 
-def done(state: m.State, seat: Seat, _command: m.Done, chance: Chance) -> Step[m.State]:
+def done(state: m.State, seat: Seat, _command: m.Done, chance: Chance) -> Step[m.State, e.AnyEvent]:
     """SA-3.4: the peek is over; SA-6.10: or the seat is ready for the next round."""
     if state.phase == "peek":
         return settle(state, chance, ())

@@ -24,7 +24,7 @@ def cells(options: m.Options) -> int:
 
 def deal(
     options: m.Options, seats: int, number: int, starter: Seat | None, before: m.State | None, chance: Chance
-) -> Step[m.State]:
+) -> Step[m.State, e.AnyEvent]:
     """SA-1.8: every round is set up from all the cards."""
     drawn = chance.of_round(number)
     size = cells(options)
@@ -94,5 +94,5 @@ def _open(face: m.Face) -> tuple[m.Card, ...]:
     return tuple([card for card in face if card and card != m.HIDDEN])
 
 
-def next_round(state: m.State, chance: Chance) -> Step[m.State]:
+def next_round(state: m.State, chance: Chance) -> Step[m.State, e.AnyEvent]:
     return deal(state.options, state.seats, state.round + 1, next_starter(state), state, chance)

@@ -259,6 +259,13 @@ class Discard(Noun, frozen=True):
     count: int
 
 
+class Rules(Noun, frozen=True):
+    """The numbers and lists of the rules: the rows of a grid, and the cards, best first: a star stands for any."""
+
+    rows: int
+    best_first: tuple[Card, ...]
+
+
 class Recall(Noun, frozen=True, kw_only=True):
     """What a perfect memory could still place (`"?"` where it cannot), and how far things have come."""
 
@@ -301,4 +308,5 @@ class View(BaseView[Options], frozen=True, gc=False):
     scores: tuple[tuple[int, ...], ...]
     ends: tuple[End, ...]
     totals: tuple[int, ...]
+    rules: Rules
     recall: Recall | None = None

@@ -19,6 +19,7 @@ from tablee.engine.seats import ALONE
 from tablee.engine.verbs import Verbs, verb
 from tablee.engine.window import Pass
 from tablee.games.skyjo_action import actions, answers, turn
+from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.dealing import deal, next_round
 
@@ -66,7 +67,7 @@ def variants() -> Iterator[m.Options]:
     yield m.Options(large_group=True, one_deck=ONE_DECK)
 
 
-def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State]:
+def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State, e.AnyEvent]:
     return deal(options, seats, 1, None, None, chance)
 
 
@@ -94,7 +95,7 @@ def timer(state: m.State) -> Timer | None:
     return Timer("next", state.options.next, state.mark) if state.phase == "round_over" else None
 
 
-def time_up(state: m.State, chance: Chance) -> Step[m.State]:
+def time_up(state: m.State, chance: Chance) -> Step[m.State, e.AnyEvent]:
     """SA-2.10: a seat that has not answered passes, and a seat that is not ready is taken to be."""
     if state.phase == "shield":
         window = certain(state.window, "a window").pass_rest()
@@ -116,7 +117,7 @@ def outcome(state: m.State) -> Outcome | None:
     return Outcome(winners, state.totals, "lowest_total" if len(winners) == 1 else "shared")
 
 
-def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State]:
+def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State, e.AnyEvent]:
     if seat not in to_act(state):
         _refuse_seat(state)
     if type(command) not in ANSWERS[state.phase]:
@@ -124,7 +125,7 @@ def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> 
     return VERBS.of(command)(state, seat, command, chance)
 
 
-VERBS: Final[Verbs[m.State, m.AnyCommand]] = (
+VERBS: Final[Verbs[m.State, m.AnyCommand, e.AnyEvent]] = (
     verb(m.Draw, turn.draw)
     | verb(m.TakeAction, answers.take)
     | verb(m.DropAction, turn.drop)

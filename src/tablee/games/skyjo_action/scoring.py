@@ -19,7 +19,7 @@ CARD_OF_ACTION: Final = 10  # SA-6.4: what an action card still held costs
 LAST_TOTAL: Final = 100  # SA-6.7
 
 
-def end_round(state: m.State, chance: Chance, events: Events) -> Step[m.State]:
+def end_round(state: m.State, chance: Chance, events: Events) -> Step[m.State, e.AnyEvent]:
     """SA-6.3 to SA-6.5: turn all up, clear what lowers a score, count, double."""
     state = _all_up(state, chance)
     found = [lowest(face) for face in state.faces]

@@ -6,12 +6,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from tablee.engine.cards import instead
-from tablee.engine.game import Event, Seat
+from tablee.engine.game import Seat
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.lines import complete_lines
 
-Events = tuple[Event, ...]
+Events = tuple[e.AnyEvent, ...]
 Change = tuple[m.State, Events]  # the table after something has happened, and what all may know of it
 
 

@@ -14,7 +14,7 @@ from tablee.games.skyjo_action.supply import ACTIONS, discarded, due, on_action_
 from tablee.games.skyjo_action.table import Change, changed, lay, note, spend, up
 
 
-def draw(state: m.State, seat: Seat, command: m.Draw, chance: Chance) -> Step[m.State]:
+def draw(state: m.State, seat: Seat, command: m.Draw, chance: Chance) -> Step[m.State, e.AnyEvent]:
     if command.source == "discard":
         return _draw_from_discard(state, seat)
     card, state, events = due(state, chance)
@@ -27,7 +27,7 @@ def draw(state: m.State, seat: Seat, command: m.Draw, chance: Chance) -> Step[m.
     return Step(state, events)
 
 
-def _draw_from_discard(state: m.State, seat: Seat) -> Step[m.State]:
+def _draw_from_discard(state: m.State, seat: Seat) -> Step[m.State, e.AnyEvent]:
     """SA-2.3: it must replace a card. The card below, be it one removed unseen, is the top now, for all to see."""
     if not state.discard:
         raise Refused("SA-2.3", "empty")
@@ -40,13 +40,13 @@ def _draw_from_discard(state: m.State, seat: Seat) -> Step[m.State]:
     return Step(state, (e.Drew(seat, "discard", card),))
 
 
-def place(state: m.State, seat: Seat, command: m.Place, chance: Chance) -> Step[m.State]:
+def place(state: m.State, seat: Seat, command: m.Place, chance: Chance) -> Step[m.State, e.AnyEvent]:
     card = state.drawn[0]
     state, events = _put(replace(state, drawn=(), drawn_from=None), seat, command.slot, card)
     return settle(state, chance, events)
 
 
-def reject(state: m.State, seat: Seat, command: m.Reject, chance: Chance) -> Step[m.State]:
+def reject(state: m.State, seat: Seat, command: m.Reject, chance: Chance) -> Step[m.State, e.AnyEvent]:
     if state.drawn_from == "discard":
         raise Refused("SA-2.3", "must")
     _check_flip(state, seat, command.flip, "SA-2.2")
@@ -56,7 +56,7 @@ def reject(state: m.State, seat: Seat, command: m.Reject, chance: Chance) -> Ste
     return settle(state, chance, (e.Rejected(seat, card), *events))
 
 
-def keep(state: m.State, seat: Seat, command: m.Keep, chance: Chance) -> Step[m.State]:
+def keep(state: m.State, seat: Seat, command: m.Keep, chance: Chance) -> Step[m.State, e.AnyEvent]:
     """SA-3.3: one card at most into the grid, the others on the discard in the seat's order."""
     left = [place for place in range(len(state.drawn)) if place != command.card]
     if tuple(sorted(command.order)) != tuple(left) or (command.card is not None and command.card >= len(state.drawn)):
@@ -120,12 +120,12 @@ def _starred(state: m.State, seat: Seat) -> m.State:
     return state if gives_nothing else note(state, stars=(seat,))
 
 
-def drop(state: m.State, seat: Seat, command: m.DropAction, chance: Chance) -> Step[m.State]:
+def drop(state: m.State, seat: Seat, command: m.DropAction, chance: Chance) -> Step[m.State, e.AnyEvent]:
     state = _from_hand(state, seat, command.card)
     return settle(state, chance, (e.ActionDropped(seat, command.card),))
 
 
-def play(state: m.State, seat: Seat, command: m.PlayAction, chance: Chance) -> Step[m.State]:
+def play(state: m.State, seat: Seat, command: m.PlayAction, chance: Chance) -> Step[m.State, e.AnyEvent]:
     spent = _from_hand(state, seat, command.card) if state.phase == "turn" else _to_play_now(state, command.card)
     return actions.play(spent, seat, command, chance)
 

@@ -11,9 +11,12 @@ from tablee.engine.seats import in_order
 from tablee.engine.window import Pass, Window
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.actions import guarded, peeked_cells
+from tablee.games.skyjo_action.lines import ROWS
 from tablee.games.skyjo_action.rules import to_act
 from tablee.games.skyjo_action.supply import action_cards, main_cards
 from tablee.games.skyjo_action.table import face_of
+
+RULES: Final = m.Rules(ROWS, (m.STAR, *dict.fromkeys(m.NUMBERS)))
 
 
 def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
@@ -46,6 +49,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         state.scores,
         state.ends,
         state.totals,
+        RULES,
         _recall(state, seat) if recall else None,
     )
 

@@ -16,7 +16,7 @@ from tablee.cli.wording.wording import Wording
 from tablee.engine.game import Seat
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.rules import hidden
-from tablee.games.diciassette.scoring import ENOUGH, total
+from tablee.games.diciassette.scoring import total
 
 SIGNS: Final = {m.HIDDEN: "▒▒", "reverse": "⇆", "bin": "⌫", "x2": "×2", "trap": "☠"}
 VICTORY, NO_VICTORY, PENALTY = "★", "☆", "✗"
@@ -98,7 +98,7 @@ def _seats(view: m.View, wording: Wording) -> RenderableType:
 
 
 def _tokens(victories: int, penalties: int) -> str:
-    left = NO_VICTORY * max(ENOUGH - victories, 0)
+    left = NO_VICTORY * max(m.ENOUGH - victories, 0)
     return f"[gold]{VICTORY * victories}[/][faint]{left}[/] [no]{PENALTY * penalties}[/]"
 
 
