@@ -1,15 +1,8 @@
 /** How large things are on the table of Catch Out. */
 import type { Measures } from "../../lib/measures";
 
-interface Moment {
-  /** The reader is asked: there is less room for the table. */
-  readonly asked: boolean;
-  /** The reader's own words are on the table. */
-  readonly heard: boolean;
-  readonly watching: boolean;
-  /** Two players: an open discard lies on the table. */
-  readonly two: boolean;
-}
+/** `asked`: there is less room for the table; `two`: an open discard lies on it. */
+type Moment = Readonly<Record<"asked" | "watching" | "two", boolean>>;
 
 /** A size that goes with the height of the window, by its unit `--u`. */
 const u = (size: number): string => `calc(${size} * var(--u))`;
@@ -17,17 +10,18 @@ const u = (size: number): string => `calc(${size} * var(--u))`;
 /** On a phone, a phone on its side, a tablet, a desk. */
 const sizes = (...all: [number, ...number[]]): [string, ...string[]] => all.map(u) as [string, ...string[]];
 
-export const measures = ({ asked, heard, watching, two }: Moment): Measures => ({
+export const measures = ({ asked, watching, two }: Moment): Measures => ({
   u: [
-    "clamp(0.78px, 0.25vh - 0.85px, 1px)",
+    "clamp(0.78px, 0.3vh - 1.22px, 1px)",
     1,
-    "clamp(0.55px, 0.1vh - 0.1px, 1px)",
+    asked ? "clamp(0.5px, 0.136vh - 0.49px, 1px)" : "clamp(0.7px, 0.1vh, 1px)",
     "clamp(1px, 0.125vh, 1.4px)",
   ],
   "w-seat": sizes(asked ? 40 : watching ? 46 : 52, 32, 78, 62),
   "w-stock": sizes(asked ? 46 : 54, 32, 82, 68),
   "w-open": sizes(38, 32, 64, 56),
-  "w-trio": sizes(asked || heard ? 58 : 88, 48, 96, 60),
+  "w-trio": sizes(88, 48, 96, 60),
+  "w-heard": sizes(58, 48, 96, 60),
   "w-near": sizes(two ? 78 : watching ? 84 : 90, 54, 136, two ? 70 : 88),
   "w-hand": sizes(76, 48, 116, 104),
   "w-keep": sizes(64, 40, 92, 92),
@@ -41,9 +35,16 @@ export const measures = ({ asked, heard, watching, two }: Moment): Measures => (
   label: ["1.1875rem", "1.0625rem", "1.375rem", "1.1875rem", "1.375rem"],
   about: ["0.875rem", "0.8125rem", "1rem", "0.875rem", "1.0625rem"],
   aside: ["0.875rem", "0.875rem", "1rem", "0.875rem", "1.0625rem"],
-  digit: [46, 40, 52, u(46)],
-  apart: [8, 4, 16, 8],
-  "seats-top": [asked ? 8 : 24, 6, 20],
+  announce: [
+    '"said" "hand" "digits" "go" / minmax(0, 1fr)',
+    '"said said" "hand go" "digits digits" / auto minmax(0, 1fr)',
+    '"said" "hand" "digits" "go" / minmax(0, 1fr)',
+    '"hand said" "hand digits" "hand go" / auto 420px',
+  ],
+  digits: ["5", "10", "5"],
+  digit: ["clamp(44px, 6.2vh, 46px)", 40, 52, u(46)],
+  apart: [8, 4, u(16), 8],
+  "seats-top": [asked ? 8 : 24, 6, u(20)],
   half: [u(84)],
   least: [u(430)],
   dock: [u(watching ? 96 : 226)],

@@ -82,9 +82,9 @@ export const en: Texts = {
     moved: (code, where) => `${card(code)}: ${where}`,
     back: (code) => `${card(code)} back in your hand`,
     button: "Confirm",
-    about: (discard, score, face, open) =>
-      `${card(discard)} to the discard, ${card(score)} on your pile, ${FACES[face]}` +
-      (open === null ? "" : `, ${card(open)} to the visible discard`),
+    about: ({ discard, score, face, open_discard: open }) =>
+      `${card(discard)} to the discard, ${card(score)} on your pile, ${FACES[face as Face]}` +
+      (open ? `, ${card(open)} to the visible discard` : ""),
   },
   share: {
     say: (other) => `You win: share the three cards with ${other.name}.`,

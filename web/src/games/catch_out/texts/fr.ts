@@ -2,7 +2,7 @@
  *
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
-import type { CatchOutCounted, CatchOutEvent } from "../../../lib/wire.generated";
+import type { CatchOutCounted, CatchOutEvent, CatchOutKeep } from "../../../lib/wire.generated";
 import { words, type Known, type Who } from "../../../texts/words";
 import { read, signed, spelled, type Face } from "../cards";
 
@@ -85,9 +85,9 @@ export const fr = {
     moved: (code: string, where: string) => `${card(code)} : ${where}`,
     back: (code: string) => `${card(code)} revient en main`,
     button: "Valider",
-    about: (discard: string, score: string, face: Face, open: string | null) =>
-      `${card(discard)} à la défausse, ${card(score)} sur ta pile, ${FACES[face]}` +
-      (open === null ? "" : `, ${card(open)} à la défausse visible`),
+    about: ({ discard, score, face, open_discard: open }: CatchOutKeep) =>
+      `${card(discard)} à la défausse, ${card(score)} sur ta pile, ${FACES[face as Face]}` +
+      (open ? `, ${card(open)} à la défausse visible` : ""),
   },
   share: {
     say: (other: Who) => `Tu gagnes : partage les trois cartes avec ${other.name}.`,
