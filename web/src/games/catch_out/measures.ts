@@ -35,6 +35,8 @@ export const measures = ({ asked, watching, two }: Moment): Measures => ({
   label: ["1.1875rem", "1.0625rem", "1.375rem", "1.1875rem", "1.375rem"],
   about: ["0.875rem", "0.8125rem", "1rem", "0.875rem", "1.0625rem"],
   aside: ["0.875rem", "0.875rem", "1rem", "0.875rem", "1.0625rem"],
+  respond: ["1fr 1fr", "1fr 1fr", "1fr 1fr", "repeat(3, minmax(0, 280px))"],
+  take: ["1 / -1", "1 / -1", "1 / -1", "auto"],
   announce: [
     '"said" "hand" "digits" "go" / minmax(0, 1fr)',
     '"said said" "hand go" "digits digits" / auto minmax(0, 1fr)',

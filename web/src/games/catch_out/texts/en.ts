@@ -18,12 +18,7 @@ export const en: Texts = {
   card,
   hidden: NAMES.hidden,
   faces: FACES,
-  places: {
-    deck: "Deck",
-    discard: "Discard",
-    closed: "Hidden discard",
-    open: "Visible discard",
-  },
+  places: { deck: "Deck", discard: "Discard", closed: "Hidden discard", open: "Visible discard" },
   height: (where, count) => `${where}: ${cards(count)}`,
   openLabel: (codes) => `Visible discard: ${codes.map(card).join(", ")}`,
   pile,

@@ -22,12 +22,7 @@ export const fr = {
   card,
   hidden: NAMES.hidden,
   faces: FACES,
-  places: {
-    deck: "Pioche",
-    discard: "Défausse",
-    closed: "Défausse cachée",
-    open: "Défausse visible",
-  },
+  places: { deck: "Pioche", discard: "Défausse", closed: "Défausse cachée", open: "Défausse visible" },
   height: (where: string, count: number) => `${where} : ${cards(count)}`,
   openLabel: (codes: readonly string[]) => `Défausse visible : ${codes.map(card).join(", ")}`,
   pile,
