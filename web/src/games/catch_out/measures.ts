@@ -28,7 +28,7 @@ export const measures = ({ asked, watching, two }: Moment): Measures => ({
   "w-share": sizes(58, 36, 88, 72),
   "w-own": sizes(asked ? 46 : 52, 36, 72, 76),
   "w-counted": [36, 36, 46, 54],
-  "piles-abreast": ["1", "2", "2", "var(--abreast)"],
+  "piles-abreast": { 2: ["1", "2"], 4: ["1", "2"], else: ["1", "2", "2", "3"] },
   values: ["min(44px, 30vw - 64px)", 28, u(60), u(52)],
   sentence: ["1.0625rem", "1rem", "1.375rem", "1.25rem", "1.5rem"],
   "plate-font": ["0.875rem", "0.875rem", "1rem", "0.875rem", "1.125rem"],
