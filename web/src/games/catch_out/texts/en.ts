@@ -1,9 +1,10 @@
 /** The words of Catch Out, in English. */
-import { words } from "../../../texts/words";
-import { read, signed, spelled, worth, type Face } from "../cards";
+import { words, type Who } from "../../../texts/words";
+import { read, signed, spelled, type Face } from "../cards";
 import type { Texts } from "./fr";
 
 const { n, and, does, self, points } = words.en;
+const pile = (who: Who) => (who.you ? "Your pile" : `${who.name}’s pile`);
 const cards = (count: number) => `${count} ${n(count, "card", "cards")}`;
 const NAMES = { angel: "angel", demon: "demon", cross: "X", hidden: "hidden card" };
 const card = (code: string) => {
@@ -14,20 +15,14 @@ const FACES: Record<Face, string> = { up: "face up", down: "face down" };
 
 export const en: Texts = {
   card,
-  hidden: "hidden card",
-  deck: "Deck",
-  deckLabel: (count) => `Deck: ${cards(count)}`,
-  discard: "Discard",
-  discardLabel: (count) => `Discard: ${cards(count)}`,
-  closed: "Hidden discard",
-  closedLabel: (count) => `Hidden discard: ${cards(count)}`,
-  open: "Visible discard",
+  hidden: NAMES.hidden,
+  faces: FACES,
+  places: { deck: "Deck", discard: "Discard", closed: "Hidden discard", open: "Visible discard" },
+  height: (where, count) => `${where}: ${cards(count)}`,
   openLabel: (codes) => `Visible discard: ${codes.map(card).join(", ")}`,
-  pile: (who) => (who.you ? "Your pile" : `${who.name}’s pile`),
-  pileLabel: (who, height, top) => {
-    const what = who.you ? "Your pile" : `${who.name}’s pile`;
-    return top === null ? `${what}: empty` : `${what}: ${cards(height)}, on top ${card(top)}`;
-  },
+  pile,
+  pileLabel: (who, height, top) =>
+    top === null ? `${pile(who)}: empty` : `${pile(who)}: ${cards(height)}, on top ${card(top)}`,
   passed: (who) => `Three hidden cards before ${self(who)}`,
   shown: (codes) => `Cards shown: ${codes.map(card).join(", ")}`,
   hand: "Your cards",
@@ -50,7 +45,6 @@ export const en: Texts = {
     slot: (at, value) => `Value ${at + 1}: ${value ?? "to choose"}`,
     digits: "Values",
     copy: "As my cards",
-    clear: "Clear",
     button: (values) => (values.length ? `Announce ${spelled(values)}` : "Announce"),
   },
   respond: {
@@ -75,18 +69,16 @@ export const en: Texts = {
     put: (code) => `Where does the ${card(code)} go?`,
     ready: "Confirm, or tap a laid card to take it back.",
     wait: (who) => `${who.name} took the cards and is choosing.`,
-    places: { discard: "Discard", closed: "Hidden discard", score: "Your pile", open: "Visible discard" },
     here: "Put here",
     place: (where, code) => (code === null ? `${where}: free` : `${where}: ${card(code)}, take back`),
-    turn: (face) => FACES[face],
-    turnLabel: (face) => `Turn over: ${FACES[face]}`,
+    turn: (face) => `Turn over: ${FACES[face]}`,
     kept: "These three stay in your hand",
     moved: (code, where) => `${card(code)}: ${where}`,
     back: (code) => `${card(code)} back in your hand`,
     button: "Confirm",
-    about: (discard, score, face, open) =>
-      `${card(discard)} to the discard, ${card(score)} on your pile, ${FACES[face]}` +
-      (open === null ? "" : `, ${card(open)} to the visible discard`),
+    about: ({ discard, score, face, open_discard: open }) =>
+      `${card(discard)} to the discard, ${card(score)} on your pile, ${FACES[face as Face]}` +
+      (open ? `, ${card(open)} to the visible discard` : ""),
   },
   share: {
     say: (other) => `You win: share the three cards with ${other.name}.`,
@@ -95,7 +87,6 @@ export const en: Texts = {
     move: (code, to) => (to.you ? `Keep the ${card(code)}` : `Give the ${card(code)} to ${to.name}`),
     swap: (at) => `Swap the order of cards ${at} and ${at + 1}`,
     order: "Laying order",
-    height: (before, after) => `${before} → ${after}`,
     button: "Confirm the sharing",
     about: (mine, theirs, other) =>
       [mine.length ? `for you ${and(mine)}` : "", theirs.length ? `for ${other.name} ${and(theirs)}` : ""]
@@ -110,12 +101,11 @@ export const en: Texts = {
     title: "The opened piles",
     count: "The piles are opened and counted.",
     height: cards,
-    pile: (who, pile, score) => {
-      const told = pile.map((one) => {
-        const face = one.face === "up" ? "" : ` ${FACES.down}`;
-        return `${card(one.card)}${face} (${signed(worth(one.card, one.face))})`;
-      });
-      const what = who.you ? "Your pile" : `${who.name}’s pile`;
+    pile: (who, counted, score) => {
+      const what = pile(who);
+      const told = counted.map(
+        (one) => `${card(one.card)}${one.face === "up" ? "" : ` ${FACES.down}`} (${signed(one.points)})`,
+      );
       return told.length
         ? `${what}, from the bottom: ${told.join(", ")}. Total: ${points(score)}.`
         : `${what}: empty.`;

@@ -2,11 +2,12 @@
  *
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
-import type { CatchOutCounted } from "../../../lib/wire.generated";
+import type { CatchOutCounted, CatchOutKeep } from "../../../lib/wire.generated";
 import { words, type Who } from "../../../texts/words";
-import { read, signed, spelled, worth, type Face } from "../cards";
+import { read, signed, spelled, type Face } from "../cards";
 
 const { n, and, does, of, self, points } = words.fr;
+const pile = (who: Who) => (who.you ? "Ta pile" : `Pile ${of(who)}`);
 const cards = (count: number) => `${count} ${n(count, "carte", "cartes")}`;
 const NAMES = { angel: "ange", demon: "démon", cross: "X", hidden: "carte cachée" };
 const card = (code: string) => {
@@ -18,20 +19,14 @@ const FACES: Record<Face, string> = { up: "face visible", down: "face cachée" }
 
 export const fr = {
   card,
-  hidden: "carte cachée",
-  deck: "Pioche",
-  deckLabel: (count: number) => `Pioche : ${cards(count)}`,
-  discard: "Défausse",
-  discardLabel: (count: number) => `Défausse : ${cards(count)}`,
-  closed: "Défausse cachée",
-  closedLabel: (count: number) => `Défausse cachée : ${cards(count)}`,
-  open: "Défausse visible",
+  hidden: NAMES.hidden,
+  faces: FACES,
+  places: { deck: "Pioche", discard: "Défausse", closed: "Défausse cachée", open: "Défausse visible" },
+  height: (where: string, count: number) => `${where} : ${cards(count)}`,
   openLabel: (codes: readonly string[]) => `Défausse visible : ${codes.map(card).join(", ")}`,
-  pile: (who: Who) => (who.you ? "Ta pile" : `Pile ${of(who)}`),
-  pileLabel: (who: Who, height: number, top: string | null) => {
-    const what = who.you ? "Ta pile" : `Pile ${of(who)}`;
-    return top === null ? `${what} : vide` : `${what} : ${cards(height)}, au-dessus ${card(top)}`;
-  },
+  pile,
+  pileLabel: (who: Who, height: number, top: string | null) =>
+    top === null ? `${pile(who)} : vide` : `${pile(who)} : ${cards(height)}, au-dessus ${card(top)}`,
   passed: (who: Who) => `Trois cartes cachées devant ${self(who)}`,
   shown: (codes: readonly string[]) => `Cartes montrées : ${codes.map(card).join(", ")}`,
   hand: "Tes cartes",
@@ -54,7 +49,6 @@ export const fr = {
     slot: (at: number, value: number | null) => `Valeur ${at + 1} : ${value ?? "à choisir"}`,
     digits: "Valeurs",
     copy: "Comme mes cartes",
-    clear: "Effacer",
     button: (values: readonly number[]) => (values.length ? `Annoncer ${spelled(values)}` : "Annoncer"),
   },
   respond: {
@@ -77,24 +71,17 @@ export const fr = {
     put: (code: string) => `Où poser ${the(code)} ?`,
     ready: "Valide, ou touche une carte posée pour la reprendre.",
     wait: (who: Who) => `${who.name} a pris les cartes et fait son choix.`,
-    places: {
-      discard: "Défausse",
-      closed: "Défausse cachée",
-      score: "Ta pile",
-      open: "Défausse visible",
-    },
     here: "Poser ici",
     place: (where: string, code: string | null) =>
       code === null ? `${where} : libre` : `${where} : ${card(code)}, reprendre`,
-    turn: (face: Face) => FACES[face],
-    turnLabel: (face: Face) => `Retourner : ${FACES[face]}`,
+    turn: (face: Face) => `Retourner : ${FACES[face]}`,
     kept: "Ces trois-là restent en main",
     moved: (code: string, where: string) => `${card(code)} : ${where}`,
     back: (code: string) => `${card(code)} revient en main`,
     button: "Valider",
-    about: (discard: string, score: string, face: Face, open: string | null) =>
-      `${card(discard)} à la défausse, ${card(score)} sur ta pile, ${FACES[face]}` +
-      (open === null ? "" : `, ${card(open)} à la défausse visible`),
+    about: ({ discard, score, face, open_discard: open }: CatchOutKeep) =>
+      `${card(discard)} à la défausse, ${card(score)} sur ta pile, ${FACES[face as Face]}` +
+      (open ? `, ${card(open)} à la défausse visible` : ""),
   },
   share: {
     say: (other: Who) => `Tu gagnes : partage les trois cartes avec ${other.name}.`,
@@ -103,7 +90,6 @@ export const fr = {
     move: (code: string, to: Who) => (to.you ? `Garder ${the(code)}` : `Donner ${the(code)} à ${to.name}`),
     swap: (at: number) => `Échanger l’ordre des cartes ${at} et ${at + 1}`,
     order: "Ordre de pose",
-    height: (before: number, after: number) => `${before} → ${after}`,
     button: "Valider le partage",
     about: (mine: readonly string[], theirs: readonly string[], other: Who) =>
       [mine.length ? `pour toi ${and(mine)}` : "", theirs.length ? `pour ${other.name} ${and(theirs)}` : ""]
@@ -119,12 +105,11 @@ export const fr = {
     title: "Les piles ouvertes",
     count: "On ouvre les piles et on compte.",
     height: cards,
-    pile: (who: Who, pile: readonly CatchOutCounted[], score: number) => {
-      const told = pile.map((one) => {
-        const face = one.face === "up" ? "" : ` ${FACES.down}`;
-        return `${card(one.card)}${face} (${signed(worth(one.card, one.face))})`;
-      });
-      const what = who.you ? "Ta pile" : `Pile ${of(who)}`;
+    pile: (who: Who, counted: readonly (CatchOutCounted & { points: number })[], score: number) => {
+      const what = pile(who);
+      const told = counted.map(
+        (one) => `${card(one.card)}${one.face === "up" ? "" : ` ${FACES.down}`} (${signed(one.points)})`,
+      );
       return told.length
         ? `${what}, depuis le fond : ${told.join(", ")}. Total : ${points(score)}.`
         : `${what} : vide.`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placesToFill } from "../../../src/games/catch_out/moves";
+import { placesToFill } from "../../../src/games/catch_out/offers";
 
 test("a large family says itself how many cards find a place", () => {
   expect(placesToFill([{ do: "keep", parts: [{ ordered: 3, of: ["A1"] }] }])).toBe(3);
