@@ -29,7 +29,7 @@ play: .venv/.ready $(CLIENT)
 
 # Everything there is to pass.
 test: check $(CLIENT) .venv/.chromium .venv/.nginx .venv-fuzz/.ready
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 # For everyday work: all but the server's own tests, the browser and the fuzz, with fewer examples of the laws.
 quick: check

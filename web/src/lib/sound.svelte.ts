@@ -21,7 +21,7 @@ class Sounds {
       this.#context ??= new AudioContext();
       const context = this.#context;
       if (context.state === "suspended") void context.resume().catch(() => undefined);
-      SCORES[name](new Desk(context, (this.#noise ??= hiss(context)), context.currentTime + 0.01 + after));
+      SCORES[name](new Mixer(context, (this.#noise ??= hiss(context)), context.currentTime + 0.01 + after));
     } catch {
       // No sound is better than no game.
     }
@@ -29,7 +29,7 @@ class Sounds {
 }
 
 /** What a sound is made of: struck tones and brushed noise. */
-class Desk {
+class Mixer {
   constructor(
     private readonly context: AudioContext,
     private readonly noise: AudioBuffer,
@@ -78,25 +78,25 @@ class Desk {
   }
 }
 
-const SCORES: Record<Sound, (desk: Desk) => void> = {
-  slide: (desk) => desk.brush(900, 2600, 0, 0.16, 0.2),
-  flip: (desk) => {
-    desk.brush(2600, 1200, 0, 0.09, 0.24);
-    desk.tone(190, 0.07, 0.07, 0.12, "triangle");
+const SCORES: Record<Sound, (mixer: Mixer) => void> = {
+  slide: (mixer) => mixer.brush(900, 2600, 0, 0.16, 0.2),
+  flip: (mixer) => {
+    mixer.brush(2600, 1200, 0, 0.09, 0.24);
+    mixer.tone(190, 0.07, 0.07, 0.12, "triangle");
   },
-  announce: (desk) => {
-    desk.bar(392, 0);
-    desk.bar(523.25, 0.1);
+  announce: (mixer) => {
+    mixer.bar(392, 0);
+    mixer.bar(523.25, 0.1);
   },
-  turn: (desk) => {
-    desk.bar(659.25, 0);
-    desk.bar(880, 0.13, 0.11);
+  turn: (mixer) => {
+    mixer.bar(659.25, 0);
+    mixer.bar(880, 0.13, 0.11);
   },
-  win: (desk) => {
-    [523.25, 659.25, 783.99, 1046.5].forEach((note, at) => desk.bar(note, at * 0.09, 0.13));
+  win: (mixer) => {
+    [523.25, 659.25, 783.99, 1046.5].forEach((note, at) => mixer.bar(note, at * 0.09, 0.13));
   },
-  lose: (desk) => {
-    [392, 349.23, 277.18].forEach((note, at) => desk.bar(note, at * 0.14, 0.12));
+  lose: (mixer) => {
+    [392, 349.23, 277.18].forEach((note, at) => mixer.bar(note, at * 0.14, 0.12));
   },
 };
 

@@ -4,9 +4,9 @@ import { points, sameSpot, targetsOf, type Spot } from "./cards";
 import type { Reading } from "./reading";
 import { t } from "./texts";
 
-export type Sight = ReturnType<typeof sightOf>;
+export type Appearance = ReturnType<typeof appearanceOf>;
 
-export function sightOf({ seen: view, who }: Reading, spot: Spot) {
+export function appearanceOf({ seen: view, who }: Reading, spot: Spot) {
   const { seat, slot } = spot;
   const code = view.hands[seat]?.[slot] ?? null;
   const open = view.phase === "over" || view.open.some(([whose, at]) => whose === seat && at === slot);
