@@ -19,8 +19,8 @@ from tests.toys import peek
 
 
 def matches(game: Game, steps: int = 40) -> Iterator[Match]:
-    """Some steps of random play by three."""
-    match = Match.start(game, 3, seed="listed")
+    """Some steps of random play by three, or as many as can play."""
+    match = Match.start(game, min(3, game.seats(game.NOUNS.options()).stop - 1), seed="listed")
     for number in range(steps):
         yield match
         if match.outcome:

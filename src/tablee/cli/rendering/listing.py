@@ -34,6 +34,9 @@ def _drawn(value: Any, field: str, wording: Wording) -> RenderableType:
         return prose(", ".join(f"{key} {wording.spell(field, part)}" for key, part in value.items()) or "–")
     if isinstance(value, Struct) and any(map(_has_parts, _values(value))):
         return _list(_fields(value), "", wording)
+    if isinstance(value, Struct):
+        fields = (f"{name} {wording.spell(name, part)}" for name, part in _fields(value))
+        return prose(", ".join(fields).replace("_", " "))
     if isinstance(value, tuple) and any(map(_has_parts, value)):
         return _list(zip(_labels(value, wording), value, strict=True), field, wording)
     return prose(wording.spell(field, value))
