@@ -94,7 +94,8 @@ def test_a_game_may_use_other_words_for_its_values() -> None:
 
 def played(name: str, seats: int) -> Iterator[Match]:
     game = {**GAMES, **TOYS}[name]
-    match = Match.start(game, max(seats, game.seats(game.NOUNS.options()).start), seed="shorthand")
+    able = game.seats(game.NOUNS.options())
+    match = Match.start(game, min(max(seats, able.start), able.stop - 1), seed="shorthand")
     for step in range(60):
         yield match
         if match.outcome:
