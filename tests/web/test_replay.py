@@ -288,8 +288,8 @@ def test_what_is_not_over_or_never_was_cannot_be_watched(visitors: Visitors) -> 
 @pytest.mark.parametrize("game", FIVE)
 @pytest.mark.parametrize(
     ("screen", "language"),
-    [(PHONE, "fr"), (ON_ITS_SIDE, "fr"), (DESKTOP, "en")],
-    ids=["phone", "on its side", "desktop"],
+    [(PHONE, "fr"), (ON_ITS_SIDE, "en")],
+    ids=["phone", "on its side"],
 )
 def test_every_board_fits_above_the_controls_by_day_and_by_night(
     visitors: Visitors, room: str, game: str, screen: Screen, language: Language

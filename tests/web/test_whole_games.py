@@ -17,8 +17,7 @@ from tests.web.words import Language
 KINDS: Final = {"A": ("angel", "+2"), "D": ("demon", "−2"), "X": ("X", "0")}
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize(("screen", "language"), [(PHONE, "fr"), (DESKTOP, "en")], ids=["phone", "desktop"])
 def test_one_person_and_three_bots_play_a_whole_game_and_one_press_deals_again(
     visitors: Visitors, screen: Screen, language: Language
 ) -> None:
