@@ -95,7 +95,7 @@ clean:
 	@touch $@
 
 .venv/.chromium: .venv/.ready
-	command -v chromium || { apt-get update && apt-get install -y --no-install-recommends chromium; }
+	command -v chromium-headless-shell || { apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell; }
 	@touch $@
 
 .venv/.nginx: .venv/.ready

@@ -260,7 +260,7 @@ class PictomaniaPlayer(Player):
 
     # What is done.
 
-    def draw(self, spots: Iterable[Spot] = ZIGZAG) -> None:
+    def draw(self, spots: Iterable[Spot] = ZIGZAG, steps: int = 6) -> None:
         """One stroke."""
         box = self.slate.bounding_box()
         assert box is not None
@@ -268,7 +268,7 @@ class PictomaniaPlayer(Player):
         self.page.mouse.move(*first)
         self.page.mouse.down()
         for spot in others:
-            self.page.mouse.move(*spot, steps=6)
+            self.page.mouse.move(*spot, steps=steps)
         self.page.mouse.up()
 
     def bet(self, name: str, number: int) -> None:

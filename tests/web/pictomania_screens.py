@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final
 
+from tests.web.faults import SETTLED
 from tests.web.pictomania_player import PictomaniaPlayer, Spot
-from tests.web.screens import SETTLED, Sight
+from tests.web.screens import Sight
 
 ROUNDS: Final = 5
 Doodle = tuple[tuple[Spot, ...], ...]
@@ -137,4 +138,4 @@ def _open_all(player: PictomaniaPlayer) -> None:
 
 def _sketch(player: PictomaniaPlayer, doodle: Doodle) -> None:
     for stroke in doodle:
-        player.draw(stroke)
+        player.draw(stroke, steps=1)

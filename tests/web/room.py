@@ -86,8 +86,8 @@ def _wait_for(address: str) -> None:
 
 @contextmanager
 def open_browser() -> Iterator[Browser]:
-    """Debian's Chromium, or the one that CHROMIUM names."""
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    """Debian's Chromium without a window, which is quicker than the whole one; or the one that CHROMIUM names."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell")
     assert path, "there is no Chromium: install it, or name one with CHROMIUM"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))

@@ -1,17 +1,14 @@
 """A walk through all the screens there are, so that each can be looked at."""
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from playwright.sync_api import expect
 
 from tests.web.diciassette_player import DiciassettePlayer
+from tests.web.faults import SETTLED
 from tests.web.player import PHASES, Player
 from tests.web.skyjo_player import SkyjoPlayer
-
-SETTLED: Final = """() => document.getAnimations().every(
-    (one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity
-)"""
 
 
 class Sight(NamedTuple):

@@ -14,13 +14,14 @@ from typing import Final, TypeVar
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.diciassette_player import DiciassettePlayer
+from tests.web.faults import SETTLED
 from tests.web.learner import Learner
 from tests.web.pictomania_player import PictomaniaPlayer
 from tests.web.pictomania_screens import walk as walk_through_pictomania
 from tests.web.picture import packed
 from tests.web.player import PHASES, Player
 from tests.web.room import DESKTOP, PATIENCE, PHONE, Scheme, Screen, open_browser, open_room, open_window
-from tests.web.screens import SETTLED, Sight, walk, walk_diciassette, walk_skyjo
+from tests.web.screens import Sight, walk, walk_diciassette, walk_skyjo
 from tests.web.sketch_screens import walk as walk_through_sketch
 from tests.web.skyjo_player import SkyjoPlayer
 from tests.web.words import Language

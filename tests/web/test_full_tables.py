@@ -4,12 +4,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Visitors
+from tests.web.faults import SETTLED, TOO_TALL
 from tests.web.layout import misplaced, too_small
 from tests.web.pictomania_player import PictomaniaPlayer
 from tests.web.room import ON_ITS_SIDE, PHONE, Screen
-from tests.web.screens import SETTLED
 from tests.web.sketch_player import SketchPlayer
-from tests.web.test_screens import TOO_TALL
 
 UPRIGHT_AND_ON_ITS_SIDE = pytest.mark.parametrize("screen", [PHONE, ON_ITS_SIDE], ids=["upright", "on its side"])
 FINGER = 40  # pixels

@@ -4,12 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visitors
+from tests.web.faults import SETTLED, TOO_TALL
 from tests.web.layout import Box, boxes
 from tests.web.learner import STEPS, Learner
 from tests.web.room import DESKTOP, ON_ITS_SIDE, PHONE, Screen
-from tests.web.screens import SETTLED
 from tests.web.sketch_player import Told
-from tests.web.test_screens import TOO_TALL
 from tests.web.words import Language
 
 CANCELLED = {"fr": "annulé", "en": "cancelled"}

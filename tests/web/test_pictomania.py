@@ -9,12 +9,11 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.web.archive import ann_drew
 from tests.web.conftest import Visitors
+from tests.web.faults import faults
 from tests.web.pictomania_player import LINE, ZIGZAG, PictomaniaPlayer, ink, until
 from tests.web.pictomania_screens import ROUNDS, walk
 from tests.web.room import DESKTOP, PHONE, PLAIN_HOST, Screen
-from tests.web.screens import SETTLED
 from tests.web.test_display import WATCH_MOTION
-from tests.web.test_screens import SCHEMES, UNREACHABLE, serious
 from tests.web.words import Language
 
 PNG = b"\x89PNG"
@@ -347,19 +346,10 @@ def test_every_scene_fits_can_be_reached_and_offends_no_axe(
     visitors: Visitors, screen: Screen, language: Language
 ) -> None:
     player = enter(visitors, LONG_NAME, screen, language)
-    faults: list[str] = []
-    for name, looking in walk(player):
-        width = looking.page.evaluate("document.documentElement.scrollWidth")
-        if width > screen.width:
-            faults.append(f"{name} is {width} wide")
-        things = looking.page.get_by_role("main").get_by_role("button")
-        if name != "scores":  # they lie over the board
-            faults += [f"{name}: {thing} cannot be reached" for thing in things.evaluate_all(UNREACHABLE)]
-        for scheme in SCHEMES:
-            looking.page.emulate_media(color_scheme=scheme)
-            looking.page.wait_for_function(SETTLED)
-            faults += [f"{name}, {scheme}: {fault}" for fault in serious(looking.page)]
-    assert faults == []
+    sheet = player.panel(player.words.scores).get_by_role("button")
+    over = {"scores": sheet}  # it lies over the board
+    sights = walk(player)
+    assert {name: wrong for name, looking in sights if (wrong := faults(looking.page, over.get(name)))} == {}
 
 
 def test_who_wants_no_motion_sees_things_fade_at_most(visitors: Visitors) -> None:

@@ -8,13 +8,12 @@ from playwright.sync_api import Locator, Route, expect
 
 from tests.web.archive import STROKE, Archived, ann_drew, bots_played, happened
 from tests.web.conftest import Visitors
+from tests.web.faults import SETTLED, offences, too_wide, unreachable
 from tests.web.pictomania_player import BOARD as PICTOMANIA
 from tests.web.pictomania_player import ink, until
 from tests.web.replay_viewer import REPLAY, ReplayViewer
 from tests.web.room import DESKTOP, ON_ITS_SIDE, PHONE, Screen
-from tests.web.screens import SETTLED
 from tests.web.test_display import WATCH_MOTION
-from tests.web.test_screens import SCHEMES, UNREACHABLE, serious
 from tests.web.words import Language
 
 FIVE = ("catch_out", "diciassette", "pictomania", "sketch", "skyjo_action")
@@ -300,9 +299,5 @@ def test_every_board_fits_above_the_controls_by_day_and_by_night(
     for eyes, part in (("", 0.5), ("0", 0.5), ("3", 1.0)):
         viewer.eyes.select_option(eyes)
         viewer.seek(part)
-        for scheme in SCHEMES:
-            viewer.page.emulate_media(color_scheme=scheme)
-            viewer.page.wait_for_function(SETTLED)
-            assert serious(viewer.page) == []
-        assert viewer.page.evaluate("document.documentElement.scrollWidth") <= screen.width
-        assert controls.and_(viewer.page.locator(":enabled")).evaluate_all(UNREACHABLE) == []
+        assert [*too_wide(viewer.page), *unreachable(controls.and_(viewer.page.locator(":enabled")))] == []
+    assert offences(viewer.page) == []

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visitors
+from tests.web.faults import TOO_TALL, faults
 from tests.web.room import DESKTOP, ON_ITS_SIDE, PHONE, Screen
-from tests.web.screens import SETTLED, walk_skyjo
+from tests.web.screens import walk_skyjo
 from tests.web.skyjo_player import SkyjoPlayer
-from tests.web.test_screens import SCHEMES, TOO_TALL, UNREACHABLE, serious
 from tests.web.words import Language
 
 
@@ -32,18 +32,8 @@ def test_the_board_fits_a_small_phone_and_axe_finds_nothing_serious(visitors: Vi
     player = enter(visitors)
     player.visit()
     player.pick_name()
-    faults: list[str] = []
-    for name, looking in walk_skyjo(player, seats, max_turns=5):
-        width = looking.page.evaluate("document.documentElement.scrollWidth")
-        if width > PHONE.width:
-            faults.append(f"{name} is {width} wide")
-        things = looking.page.get_by_role("main").get_by_role("button")
-        faults += [f"{name}: {thing} cannot be reached" for thing in things.evaluate_all(UNREACHABLE)]
-        for scheme in SCHEMES:
-            looking.page.emulate_media(color_scheme=scheme)
-            looking.page.wait_for_function(SETTLED)
-            faults += [f"{name}, {scheme}: {fault}" for fault in serious(looking.page)]
-    assert faults == []
+    sights = walk_skyjo(player, seats, max_turns=5)
+    assert {name: wrong for name, looking in sights if (wrong := faults(looking.page))} == {}
 
 
 def test_on_a_phone_on_its_side_nothing_has_to_be_scrolled(visitors: Visitors) -> None:

@@ -11,11 +11,10 @@ from playwright.sync_api import Locator, expect
 from tablee.games import GAMES
 from tests import sticks
 from tests.web.conftest import Visitors
+from tests.web.faults import offences, too_wide
 from tests.web.player import Player
 from tests.web.replay_viewer import REPLAY
 from tests.web.room import DESKTOP, PHONE, Screen, open_room
-from tests.web.screens import SETTLED
-from tests.web.test_screens import SCHEMES, serious
 from tests.web.text_player import TextPlayer
 from tests.web.words import Language
 
@@ -127,7 +126,7 @@ def test_every_game_is_played_in_text_mode_by_reading_and_pressing_buttons(visit
     assert read
     assert len(read) == PRESSES or player.scores.is_visible()
     assert {found[0]: page for page in read if (found := WIRE.search(page))} == {}
-    assert player.page.evaluate("document.documentElement.scrollWidth") == PHONE.width
+    assert too_wide(player.page) == []
 
 
 @pytest.mark.parametrize("game", ["catch_out", "pictomania", sticks.NAME])
@@ -137,10 +136,7 @@ def test_axe_finds_nothing_serious_on_the_plain_board_by_day_and_by_night(visito
     if game != sticks.NAME:
         player.choose_text_mode()
     player.play_on(3)
-    for scheme in SCHEMES:
-        player.page.emulate_media(color_scheme=scheme)
-        player.page.wait_for_function(SETTLED)
-        assert serious(player.page) == []
+    assert offences(player.page) == []
 
 
 def test_a_move_of_many_parts_is_chosen_step_by_step_and_a_step_taken_back(visitors: Visitors) -> None:
