@@ -2,7 +2,7 @@
 import type { GameTable } from "./board";
 import type { Face } from "./face";
 import * as list from "./list";
-import { plainTable } from "./plain";
+import { plainTable } from "../plain";
 import "./table.css";
 
 const FACES: Readonly<Record<string, Face | undefined>> = list;

@@ -1,6 +1,6 @@
 /** What can be done, as buttons: small families command by command; a large one first as a whole, then part by part. */
-import { certain } from "../../lib/certain";
-import type { Moves } from "../../lib/moves";
+import { certain } from "../lib/certain";
+import type { Moves } from "../lib/moves";
 import {
   agreeing,
   choosable,
@@ -11,8 +11,8 @@ import {
   sharedFields,
   type Command,
   type Commands,
-} from "../../lib/narrowing";
-import type { Sentences } from "../../lib/sentences";
+} from "../lib/narrowing";
+import type { Sentences } from "../lib/sentences";
 
 /** A button: it makes a move, or leaves fewer to choose from. */
 export interface Answer {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { decision, firstMenu, nextMenu } from "../../../src/games/plain/menu";
-import type { Moves } from "../../../src/lib/moves";
-import { Sentences } from "../../../src/lib/sentences";
-import { certain } from "../../../src/lib/certain";
+import { decision, firstMenu, nextMenu } from "../../src/plain/menu";
+import type { Moves } from "../../src/lib/moves";
+import { Sentences } from "../../src/lib/sentences";
+import { certain } from "../../src/lib/certain";
 
 const NAMES = ["Mina", "Hugo", "Nora"];
 const sentences = new Sentences(

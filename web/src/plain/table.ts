@@ -1,7 +1,7 @@
-import { TableReading } from "../../lib/reading";
-import type { Catalogues } from "../../lib/sentences";
-import type { TableSource } from "../../lib/source";
-import type { GameTable } from "../board";
+import { TableReading } from "../lib/reading";
+import type { Catalogues } from "../lib/sentences";
+import type { TableSource } from "../lib/source";
+import type { GameTable } from "../games/board";
 import Board from "./Board.svelte";
 
 /** What it takes to play a game by its sentences. */

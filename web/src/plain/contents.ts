@@ -2,10 +2,10 @@
  *
  * A catalogue with labels decides what is shown, and in which order. Without any, everything is, by its name on the wire.
  */
-import { typeset } from "../../lib/language.svelte";
-import type { AnyView } from "../../lib/reading";
-import type { Catalogue, Sentences } from "../../lib/sentences";
-import { t } from "../../texts";
+import { typeset } from "../lib/language.svelte";
+import type { AnyView } from "../lib/reading";
+import type { Catalogue, Sentences } from "../lib/sentences";
+import { t } from "../texts";
 
 /** A labelled thing: a value of the wire, spelled by the name of the field that holds it. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Contents } from "../../../src/games/plain/contents";
-import { Sentences, type Catalogue } from "../../../src/lib/sentences";
+import { Contents } from "../../src/plain/contents";
+import { Sentences, type Catalogue } from "../../src/lib/sentences";
 
 const VIEW = {
   seat: 0,
