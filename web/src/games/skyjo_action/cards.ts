@@ -7,15 +7,13 @@ export type Kind = SkyjoActionPlayAction["card"];
 export type Code = string | null;
 export type Line = Readonly<SkyjoActionLine>;
 
-/** How a card looks: numbers go by bands of colour. */
-export type Look = "negative" | "zero" | "low" | "middle" | "high" | "star" | "hidden" | "action" | "back";
-
 /** Actions have names, other cards numbers or signs. */
 export function isAction(code: Code): code is Kind {
   return code !== null && /^[a-z]/.test(code);
 }
 
-export function look(code: string): Look {
+/** How a card looks: numbers go by bands of colour. */
+export function look(code: string) {
   if (code === "?") return "hidden";
   if (code === "*") return "star";
   if (code === "back") return "back";
