@@ -1,31 +1,27 @@
-/** What a card's code says: `-2` to `12`, `*` a star, `?` one that is hidden, null a hole, or an action. */
+/** What a card's code says: `-2` to `12`, `*` a star, `?` one that is hidden, null a hole, or an action; `back` is an
+ * action card that lies face down. */
 import { certain } from "../../lib/certain";
-import type { SkyjoActionPlayAction, SkyjoActionView } from "../../lib/wire.generated";
+import type { SkyjoActionLine, SkyjoActionPlayAction, SkyjoActionView } from "../../lib/wire.generated";
 
 export type Kind = SkyjoActionPlayAction["card"];
 export type Code = string | null;
-
-/** How a card looks: numbers go by bands of colour. */
-export type Look = "negative" | "zero" | "low" | "middle" | "high" | "star" | "hidden" | "action";
+export type Line = Readonly<SkyjoActionLine>;
 
 /** Actions have names, other cards numbers or signs. */
 export function isAction(code: Code): code is Kind {
   return code !== null && /^[a-z]/.test(code);
 }
 
-export function look(code: string): Look {
+/** How a card looks: numbers go by bands of colour. */
+export function look(code: string) {
   if (code === "?") return "hidden";
   if (code === "*") return "star";
+  if (code === "back") return "back";
   if (isAction(code)) return "action";
   const value = Number(code);
   if (value < 0) return "negative";
   if (value === 0) return "zero";
   return value < 5 ? "low" : value < 9 ? "middle" : "high";
-}
-
-export interface Line {
-  readonly line: "row" | "column";
-  readonly index: number;
 }
 
 /** How many rows a grid has, and how many cards lie side by side. */
@@ -45,6 +41,11 @@ export function rowsOf(view: SkyjoActionView, seat: number): Code[][] {
   return Array.from({ length: rows }, (_, row) =>
     certain(view.grids[seat]).slice(row * wide, (row + 1) * wide),
   );
+}
+
+/** The line that a peek looks at. */
+export function peeked({ line, index }: Omit<SkyjoActionPlayAction, "do">): Line {
+  return { line: certain(line), index: certain(index) };
 }
 
 /** The slots of a line, from the left or the top. */

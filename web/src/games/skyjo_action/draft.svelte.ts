@@ -10,9 +10,9 @@ import type {
 } from "../../lib/wire.generated";
 import { carried } from "../../pieces/drag.svelte";
 import { aimOf, AT_ACTIONS, AT_GRIDS, commandOf, targetsOf, type Aim } from "./aim";
-import { same, shapeOf, slotsOf, type Kind, type Line } from "./cards";
+import { peeked, same, shapeOf, slotsOf, type Kind, type Line } from "./cards";
 import { actionMark, slotMark, type Mark } from "./marks";
-import { read, type Offers, type Pick, type Spot } from "./offers";
+import { read, type Offers, type Spot } from "./offers";
 import { inOrder, leaving, lying, notKept, topsOf } from "./order";
 import type { Reading } from "./reading";
 
@@ -56,7 +56,10 @@ export class Draft {
   readonly asked: boolean = $derived.by(() => this.reading.asked);
   readonly busy: boolean = $derived.by(() => this.board.busy);
   readonly offers: Offers = $derived.by(() => read(this.reading.connection.moves));
-  readonly mode: Mode = $derived.by(() => this.#picked ?? this.#first());
+  readonly mode: Mode = $derived.by(() => {
+    const now = this.asked && this.view.phase === "play_now" ? this.view.card : null;
+    return this.#picked ?? (now ? aimOf(now) : BASE);
+  });
   /** The aim of the action that is being played, and the seats that it may meet. */
   readonly aim: Aim | null = $derived(this.asked && this.mode.is === "play" ? this.mode : null);
   readonly targets: readonly number[] = $derived(this.aim ? targetsOf(this.aim.card, this.offers) : []);
@@ -71,12 +74,11 @@ export class Draft {
 
   /** The grid that is shown large: where the aim goes, or what somebody looks at. */
   get focus(): number | null {
-    if (this.asked && this.view.phase === "peek") {
-      const seat = this.view.pending?.seat ?? null;
-      if (seat !== this.view.seat) return seat;
-    }
+    if (!this.asked) return this.looked;
+    const { phase, pending, seat: me } = this.view;
+    if (phase === "peek" && pending?.seat !== me) return pending?.seat ?? null;
     if (!this.aiming) return this.looked;
-    return this.#aimed ?? this.targets.find((seat) => seat !== this.view.seat) ?? null;
+    return this.#aimed ?? this.targets.find((seat) => seat !== me) ?? null;
   }
 
   /** Whether cards are in the air: drawn, to choose from, or an action to keep or to play. */
@@ -84,12 +86,6 @@ export class Draft {
     const { card, phase } = this.view;
     if (card !== null && (phase === "found" || phase === "play_now")) return true;
     return this.asked && (phase === "place" || phase === "keep" || this.picking !== null);
-  }
-
-  #first(): Mode {
-    if (!this.asked) return BASE;
-    const { phase, card } = this.view;
-    return phase === "play_now" && card ? aimOf(card) : BASE;
   }
 
   /** A new question: nothing is picked. */
@@ -118,18 +114,18 @@ export class Draft {
 
   cell(seat: number, slot: number): Touch {
     if (this.aim) return this.#aimAt(this.aim, seat, slot);
-    const act = this.asked && seat === this.view.seat ? this.#own(slot) : null;
+    const kept = carried.thing === null ? this.kept : Number(carried.thing);
+    const act = this.asked && seat === this.view.seat ? this.#own(slot, kept) : null;
     return act ? this.#touch(false, act) : { mark: slotMark(this.view, seat, slot) };
   }
 
-  /** What one of my slots does at a touch, without an action card. */
-  #own(slot: number): (() => void) | null {
+  /** What one of my slots does at a touch, without an action card; `kept` is the card of the hand that goes there. */
+  #own(slot: number, kept: number | null): (() => void) | null {
     const { mode, offers } = this;
-    if (mode.is === "flip") {
+    if (mode.is === "flip" && kept === null) {
       if (offers.keepFlips.includes(slot)) return () => this.keep(null, slot);
       return offers.flips.includes(slot) ? () => this.send({ do: "reject", flip: slot }) : null;
     }
-    const kept = carried.thing === null ? this.kept : Number(carried.thing);
     if (kept !== null && offers.keeps.slots.includes(slot)) return () => this.keep(kept, slot);
     return offers.places.includes(slot) ? () => this.send({ do: "place", slot }) : null;
   }
@@ -148,7 +144,7 @@ export class Draft {
         return this.#remove(aim, (loot) => loot.seat === seat && loot.slot === slot);
       case "peek": {
         const hidden = this.view.grids[seat]?.[slot] === "?";
-        const within = aim.peek?.seat === seat && slotsOf(aim.peek, shapeOf(this.view)).includes(slot);
+        const within = aim.way?.seat === seat && slotsOf(peeked(aim.way), shapeOf(this.view)).includes(slot);
         return hidden && within ? { mark: "picked" } : NOTHING;
       }
       default:
@@ -190,17 +186,18 @@ export class Draft {
     if (aim?.card === "remove")
       return this.#remove(aim, (loot) => loot.seat === seat && loot.action === kind);
     if (aim?.card === "steal") {
-      const pick = offers.picks.find((one) => one.seat === seat && one.action === kind);
-      return pick ? this.choose(aim, pick) : NOTHING;
+      const play = offers.ways("steal").find((one) => one.seat === seat && one.action === kind);
+      return play ? this.choose(aim, play) : NOTHING;
     }
     const able = offers.plays.includes(kind) || offers.drops.includes(kind);
     if (mine && turn && able) return this.#touch(false, () => this.pick({ is: "held", card: kind }));
     return { mark: actionMark(view, seat, kind) };
   }
 
-  choose(aim: Aim, pick: Pick): Touch {
-    const picked = same(aim.pick, pick);
-    return this.#touch(picked, () => (this.#picked = { ...aim, pick: picked ? null : pick }));
+  /** One of the ways to play an action, listed with its target. */
+  choose(aim: Aim, play: SkyjoActionPlayAction): Touch {
+    const picked = same(aim.way, play);
+    return this.#touch(picked, () => (this.#picked = { ...aim, way: picked ? null : play }));
   }
 
   /** What a card of the row, or the action deck, does at a touch. */
@@ -227,22 +224,14 @@ export class Draft {
   handles(seat: number): readonly (Touch & { readonly line: Line })[] {
     const { aim } = this;
     if (aim?.card !== "peek") return [];
-    const peeks = this.offers.peeks.filter((peek) => peek.seat === seat);
-    return peeks.map((line) => {
-      const picked = same(aim.peek, line);
-      return { line, ...this.#touch(picked, () => (this.#picked = { ...aim, peek: picked ? null : line })) };
-    });
+    const peeks = this.offers.ways("peek").filter((peek) => peek.seat === seat);
+    return peeks.map((peek) => ({ line: peeked(peek), ...this.choose(aim, peek) }));
   }
 
   /** A card from the hand is dropped on one of my slots, or on the discard. */
   drop(card: number, where: string): void {
-    const { flips, keeps, places } = this.offers;
-    const slot = Number(where);
-    if (where === "discard") {
-      if (flips.includes(null)) this.send({ do: "reject", flip: null });
-      else if (flips.length) this.pick({ is: "flip" });
-    } else if (keeps.slots.includes(slot)) this.keep(card, slot);
-    else if (places.includes(slot)) this.send({ do: "place", slot });
+    if (where === "discard") this.reject();
+    else this.#own(Number(where), card)?.();
   }
 
   // Commands
@@ -252,16 +241,23 @@ export class Draft {
     return topsOf(leaving(this.view, this.reading.hand, this.kept), this.view.rules.best_first);
   }
 
+  /** None of the cards in my hand is kept. If I have hidden cards, I choose the one to turn up. */
+  reject(): void {
+    const { flips, keepFlips } = this.offers;
+    if (flips.includes(null)) this.send({ do: "reject", flip: null });
+    else if (keepFlips.includes(null)) this.keep(null, null);
+    else this.pick({ is: "flip" });
+  }
+
+  /** `slot` is where the card goes; without a card, the one to turn up. */
   keep(card: number | null, slot: number | null): void {
     const order = inOrder(notKept(this.reading.hand, card), this.top, this.view.rules.best_first);
-    if (card !== null) this.send({ do: "keep", card, order, slot });
-    else this.send({ do: "keep", card, order, ...(slot === null ? {} : { flip: slot }) });
+    this.send({ do: "keep", card, order, ...(card === null ? { flip: slot } : { slot }) });
   }
 
   clear(line: Line): void {
     const { grids, rules, seat } = this.view;
     const cards = lying(slotsOf(line, shapeOf(this.view)), certain(grids[certain(seat)]));
-    const order = inOrder(cards, this.top, rules.best_first);
-    this.send({ do: "clear", line: line.line, index: line.index, order });
+    this.send({ do: "clear", ...line, order: inOrder(cards, this.top, rules.best_first) });
   }
 }

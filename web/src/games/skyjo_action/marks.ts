@@ -1,7 +1,6 @@
 /** How cards look for their part in what goes on. */
-import { certain } from "../../lib/certain";
 import type { SkyjoActionView } from "../../lib/wire.generated";
-import { shapeOf, slotsOf, type Kind, type Line } from "./cards";
+import { peeked, shapeOf, slotsOf, type Kind, type Line } from "./cards";
 
 /** It can be touched, it is picked, an attack meets it, it makes a line complete, it is being peeked at. */
 export type Mark = "can" | "picked" | "danger" | "glow" | "seen";
@@ -12,8 +11,7 @@ export function slotMark(view: SkyjoActionView, seat: number, slot: number): Mar
   const within = (line: Line) => slotsOf(line, shapeOf(view)).includes(slot);
   if (view.grids[seat]?.[slot] === null) return undefined;
   if (phase === "skyjo" && view.to_act.includes(seat)) return view.lines?.some(within) ? "glow" : undefined;
-  if (phase === "peek" && pending?.seat === seat && pending.line)
-    return within({ line: pending.line, index: certain(pending.index) }) ? "seen" : undefined;
+  if (phase === "peek" && pending?.seat === seat) return within(peeked(pending)) ? "seen" : undefined;
   if (phase !== "shield" || !pending) return undefined;
   const { by, swaps, cards } = pending;
   const swapped = swaps?.some((swap) =>

@@ -15,7 +15,6 @@ export function measures(moment: Moment): Measures {
     "w-held": [34, 28, 34, 62],
     "stock-gap": [12, 12, 12, 32],
     "row-gap": [5, 5, 5, 8],
-    "hand-gap": [10, 10, 10, 16],
     "w-own": [104, 104, 104, 140],
     "w-large": looking ? [42, 34, 42] : [narrow ? 54 : 48, 34, 62],
     "w-rival": watching ? [54] : { else: [42], 5: [37], ...(between && { 6: [37], 7: [37] }) },
@@ -33,13 +32,8 @@ function played({ between, narrow }: Moment): Measures {
       ...{ 5: ["3", "5", "3"], 6: ["3", "7", "3"], 7: ["4", "7", "4"], 8: ["4"] },
     },
     "w-mini": {
-      ...{
-        else: [24, 20, 34],
-        1: [32, 22, 44],
-        2: [29, 22, 44],
-        4: [between ? 27 : narrow ? 24 : 18, 16, 30],
-      },
-      ...{ 5: [20, 14, 20], 6: [20, 14, 20], 7: [19, 14, 19], 8: [19, 20, 19] },
+      ...{ else: [20, 14, 20], 1: [32, 22, 44], 2: [29, 22, 44], 3: [24, 20, 34] },
+      ...{ 4: [between ? 27 : narrow ? 24 : 18, 16, 30], 7: [19, 14, 19], 8: [19, 20, 19] },
     },
     "side-way": { else: ["row"], 3: BELOW, ...(!between && { 4: BELOW }) },
     "side-flow": { else: ["column"], 3: IN_ROW, ...(!between && { 4: IN_ROW }) },
@@ -47,25 +41,12 @@ function played({ between, narrow }: Moment): Measures {
 }
 const BELOW = ["column", "row", "column"] as const;
 const IN_ROW = ["row", "column", "row"] as const;
+const PAIRS = ["2", "3", "2"] as const;
 
 /** Spectators have no grid, and so more room for those of the others. */
 const WATCHED: Measures = {
-  across: {
-    else: ["2", "3", "2"],
-    2: ["1", "2", "1"],
-    3: ["1", "3", "1"],
-    4: ["2"],
-    7: ["3", "4", "3"],
-    8: ["3", "4", "3"],
-  },
-  "w-mini": {
-    else: [28, 26],
-    2: [48, 26, 48],
-    3: [38, 26, 38],
-    4: [33, 26, 33],
-    7: [29, 24, 29],
-    8: [29, 24, 29],
-  },
+  across: { else: ["3", "4", "3"], 2: ["1", "2", "1"], 3: ["1", "3", "1"], 4: ["2"], 5: PAIRS, 6: PAIRS },
+  "w-mini": { else: [28, 24, 28], 2: [48, 26, 48], 3: [38, 26, 38], 4: [33, 26, 33] },
   "side-way": ["row"],
   "side-flow": ["column"],
 };

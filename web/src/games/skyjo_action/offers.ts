@@ -10,19 +10,11 @@ import type {
   SkyjoActionLoot,
   SkyjoActionPlayAction,
 } from "../../lib/wire.generated";
-import { once, type Kind, type Line } from "./cards";
+import { once, type Kind } from "./cards";
 
 export interface Spot {
   readonly seat: number;
   readonly slot: number;
-}
-
-export type Peek = Line & { readonly seat: number };
-
-/** An action card that can be stolen from a seat, or replayed from the discard. */
-export interface Pick {
-  readonly seat: number | null;
-  readonly action: Kind;
 }
 
 /** What the large families of an action tell. */
@@ -33,11 +25,6 @@ interface Large {
   readonly remove: readonly (readonly SkyjoActionLoot[])[];
 }
 
-interface Keeps {
-  readonly cards: readonly number[];
-  readonly slots: readonly number[];
-}
-
 export type Offers = ReturnType<typeof read>;
 
 /** Reads the offers from the families of commands. */
@@ -45,7 +32,7 @@ export function read(moves: Moves) {
   const of = <D extends SkyjoActionCommand["do"]>(what: D) => listed<SkyjoActionCommand, D>(moves, what);
   const plays = of("play_action");
   const large = Object.assign({}, ...parts(moves, "play_action").map(largePlay)) as Partial<Large>;
-  const played = (...kinds: Kind[]) => plays.filter(({ card }) => kinds.includes(card));
+  const ways = (kind: Kind) => plays.filter(({ card }) => card === kind);
   const keeps = of("keep");
   const [largeKeep] = parts(moves, "keep").filter((found) => found.length === 2);
 
@@ -57,14 +44,10 @@ export function read(moves: Moves) {
     flips: of("reject").map(({ flip }) => flip),
     plays: once([...plays.map(({ card }) => card), ...(Object.keys(large) as Kind[])]),
     trade: large.trade ?? tradeOf(plays),
-    rearrange: large.rearrange ?? once(played("rearrange").flatMap(({ slots }) => slots ?? [])),
-    peeks: played("peek").map(({ seat, line, index }) => ({
-      seat: certain(seat),
-      line: certain(line),
-      index: certain(index),
-    })),
+    rearrange: large.rearrange ?? once(plays.flatMap(({ slots }) => slots ?? [])),
     removes: large.remove ?? removesOf(plays),
-    picks: played("steal", "replay").flatMap(({ seat = null, action }) => (action ? [{ seat, action }] : [])),
+    /** The ways to play an action that are listed one by one. */
+    ways,
     keeps: largeKeep ? largeKept(largeKeep) : kept(keeps),
     keepFlips: once(keeps.filter(({ card }) => card === null).map(({ flip = null }) => flip)),
     done: of("done").length > 0,
@@ -99,12 +82,12 @@ function removesOf(plays: readonly SkyjoActionPlayAction[]): Large["remove"] {
   return once(loots.map(({ seat }) => seat)).map((seat) => loots.filter((loot) => loot.seat === seat));
 }
 
-function largeKept([choices, slots]: readonly unknown[]): Keeps {
+function largeKept([choices, slots]: readonly unknown[]) {
   const cards = (choices as readonly (readonly [number, readonly number[]])[]).map(([card]) => card);
   return { cards: once(cards), slots: slots as readonly number[] };
 }
 
-function kept(keeps: readonly SkyjoActionKeep[]): Keeps {
+function kept(keeps: readonly SkyjoActionKeep[]) {
   return {
     cards: once(keeps.flatMap(({ card }) => card ?? [])),
     slots: once(keeps.flatMap(({ card, slot }) => (card === null ? [] : certain(slot)))),

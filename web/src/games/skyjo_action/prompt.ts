@@ -2,8 +2,7 @@
 import { certain } from "../../lib/certain";
 import type { Choice } from "../../pieces/Action.svelte";
 import { t as room } from "../../texts";
-import { aimOf, isEmpty, targetsOf, type Aim } from "./aim";
-import { shapeOf, slotsOf } from "./cards";
+import { aimOf, isEmpty, type Aim } from "./aim";
 import type { Draft } from "./draft.svelte";
 import type { Reading } from "./reading";
 import { t } from "./texts";
@@ -15,33 +14,26 @@ export function asked(draft: Draft): string {
   if (mode.is === "take")
     return mode.from === "deck" ? texts.take.blind : texts.explain(certain(view.row[mode.from]));
   if (mode.is === "held")
-    return offers.plays.includes(mode.card) ? texts.explain(mode.card) : texts.held.idle(mode.card);
+    return offers.plays.includes(mode.card) ? texts.explain(mode.card) : texts.idle(mode.card);
   if (mode.is === "play") return aimed(draft, mode);
+  if (mode.is === "flip") return texts.flip;
   switch (view.phase) {
     case "turn":
       return texts.turn(offers.draws.length > 0, offers.takes.length > 0, offers.plays.length > 0);
-    case "place": {
-      const card = certain(reading.hand[0]);
-      if (mode.is === "flip") return texts.place.flip(card);
-      return offers.flips.length ? texts.place.say(card) : texts.place.must(card);
-    }
+    case "place":
+      return texts.place.say(certain(reading.hand[0]), offers.flips.length > 0);
     case "keep":
-      if (mode.is === "flip") return texts.keep.flip;
       return mode.is === "keep" ? texts.keep.where(certain(reading.hand[mode.kept])) : texts.keep.say;
     case "peek":
       return texts.peek.say;
     case "shield":
-      return texts.shield.say(certain(view.pending), certain(view.seat), reading.who);
-    case "skyjo": {
-      const grid = certain(view.grids[certain(view.seat)]);
-      const codes = (slots: number[]) => slots.flatMap((slot) => grid[slot] ?? []);
-      const lines = certain(view.lines);
-      return texts.skyjo.say(lines.map((line) => ({ ...line, codes: codes(slotsOf(line, shapeOf(view))) })));
-    }
+      return `${attack(reading)} ${texts.shield.say}`;
+    case "skyjo":
+      return texts.skyjo.say(certain(view.lines), draft.tops.length > 1);
     case "star":
       return texts.star.say;
     case "found":
-      return `${texts.found(certain(view.card))} ${texts.abouts[certain(view.card)]}`;
+      return texts.found(certain(view.card));
     case "round_over":
       return texts.round.ended(view.round, view.closer === null ? null : reading.who(view.closer));
     default:
@@ -49,26 +41,19 @@ export function asked(draft: Draft): string {
   }
 }
 
-function aimed({ offers, reading, ready }: Draft, aim: Aim): string {
+/** The action that a shield may stop. */
+function attack(reading: Reading): string {
+  return reading.tell({ is: "action_played", play: certain(reading.seen.pending) });
+}
+
+function aimed({ reading, ready, targets }: Draft, aim: Aim): string {
   const texts = t().aim;
-  const { card, mine, theirs, loot, pick } = aim;
-  if (ready)
-    return card === "replay" && pick ? t().explain(pick.action) : (texts.ready[card] ?? t().explain(card));
-  switch (card) {
-    case "trade":
-      return mine.length <= theirs.length && mine.length < 2
-        ? texts.mine(mine.length + 1)
-        : texts.theirs(theirs.length + 1);
-    case "rearrange":
-      return texts.slots(mine.length);
-    case "remove": {
-      const targets = targetsOf("remove", offers);
-      const open = targets.find((target) => !loot.some(({ seat }) => seat === target));
-      return texts.remove(reading.who(certain(open)), loot.length, targets.length);
-    }
-    default:
-      return texts.choose[card] ?? "";
-  }
+  const { card, mine, theirs, loot } = aim;
+  if (ready) return card === "trade" ? texts.pairs : t().explain(ready.action ?? card);
+  if (card === "trade" && mine.length > theirs.length) return texts.theirs;
+  if (card !== "remove") return texts.choose[card] ?? "";
+  const open = targets.find((target) => !loot.some(({ seat }) => seat === target));
+  return texts.remove(reading.who(certain(open)), loot.length, targets.length);
 }
 
 const main = (label: string, act: () => void): Choice => ({ label, act });
@@ -96,8 +81,7 @@ export function choices(draft: Draft): readonly Choice[] {
     case "play":
       return aimChoices(draft, mode, back);
     case "flip":
-      if (offers.keepFlips.length) return [back, ...topChoice(draft)];
-      return [{ ...back, label: texts.place.rather, tone: "plain" }];
+      return [back, ...topChoice(draft)];
     default:
       return answers(draft);
   }
@@ -107,21 +91,16 @@ export function choices(draft: Draft): readonly Choice[] {
 function answers(draft: Draft): readonly Choice[] {
   const { view, offers, send } = draft;
   const texts = t();
+  const last = offers.flips.includes(null) || offers.keepFlips.includes(null);
+  const reject = (how: { reject: string; rejectFlip: string }) =>
+    plain(last ? how.reject : how.rejectFlip, () => draft.reject());
   const pass = (label: string) => plain(label, () => send({ do: "pass" }));
   const done = (label: string) => main(label, () => send({ do: "done" }));
   switch (view.phase) {
     case "place":
-      if (!offers.flips.length) return [];
-      return offers.flips.includes(null)
-        ? [plain(texts.place.reject, () => send({ do: "reject", flip: null }))]
-        : [plain(texts.place.rejectFlip, () => draft.pick({ is: "flip" }))];
+      return offers.flips.length ? [reject(texts.place)] : [];
     case "keep":
-      return [
-        ...topChoice(draft),
-        offers.keepFlips.includes(null)
-          ? plain(texts.keep.noneAtAll, () => draft.keep(null, null))
-          : plain(texts.keep.none, () => draft.pick({ is: "flip" })),
-      ];
+      return [...topChoice(draft), reject(texts.keep)];
     case "peek":
       return [{ ...done(texts.peek.done), icon: "eye" }];
     case "shield":
@@ -180,6 +159,6 @@ export function waitedFor(reading: Reading): string {
   if (view.phase === "over" || !waited.length) return room().play.over;
   if (view.phase === "round_over") return t().round.wait(waited);
   if (view.phase === "shield")
-    return view.answer ? t().shield.answered : t().shield.wait(waited, view.pending, who);
-  return t().wait[view.phase](certain(waited[0]), view);
+    return view.answer ? t().shield.answered : `${attack(reading)} ${t().shield.wait(waited)}`;
+  return t().wait[view.phase](certain(waited[0]).name, view.card);
 }

@@ -15,7 +15,7 @@ export class Reading extends TableReading<SkyjoActionView, SkyjoActionEvent> {
 
   /** Whether no round is being played: the score sheet lies on the table. */
   get between(): boolean {
-    const { phase, scores } = this.seen;
-    return phase === "round_over" || (phase === "over" && scores.length > 0);
+    const { view } = this;
+    return view?.phase === "round_over" || (view?.phase === "over" && view.scores.length > 0);
   }
 }

@@ -46,11 +46,11 @@ test("a card is removed from every opponent who can lose one", () => {
   expect(targetsOf("remove", offers)).toEqual([1, 2]);
 });
 
-test("stealing needs somebody to steal from, replaying does not", () => {
-  const pick = { seat: null, action: "peek" } as const;
-  expect(command({ card: "steal", pick })).toBeNull();
-  expect(command({ card: "steal", pick: { ...pick, seat: 0 } })).toMatchObject({ seat: 0, action: "peek" });
-  expect(command({ card: "replay", pick })).toEqual({ do: "play_action", card: "replay", action: "peek" });
+test("an action whose ways are listed waits for one of them", () => {
+  const way = { do: "play_action", card: "steal", seat: 0, action: "peek" } as const;
+  expect(command({ card: "steal" })).toBeNull();
+  expect(command({ card: "steal", way })).toEqual(way);
+  expect(isEmpty({ ...aimOf("steal"), way })).toBe(false);
 });
 
 test("an action without targets is ready at once", () => {

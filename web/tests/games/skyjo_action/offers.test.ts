@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { targetsOf } from "../../../src/games/skyjo_action/aim";
 import { read } from "../../../src/games/skyjo_action/offers";
 
 const play = (...all: object[]) => [
@@ -79,19 +80,14 @@ test("what may be removed is told opponent by opponent, each card once", () => {
   expect([large.removes, large.plays]).toEqual([[[one, third], [other]], ["remove"]]);
 });
 
-test("lines to look at and actions to pick are read from the commands", () => {
-  const { peeks, picks } = read(
-    play(
-      { card: "peek", seat: 1, line: "column", index: 2 },
-      { card: "steal", seat: 2, action: "shield" },
-      { card: "replay", action: "trade" },
-    ),
-  );
-  expect(peeks).toEqual([{ seat: 1, line: "column", index: 2 }]);
-  expect(picks).toEqual([
-    { seat: 2, action: "shield" },
-    { seat: null, action: "trade" },
-  ]);
+test("the ways to look, to steal and to replay are those that are listed, each for its action", () => {
+  const look = { card: "peek", seat: 1, line: "column", index: 2 } as const;
+  const steal = { card: "steal", seat: 2, action: "shield" } as const;
+  const replay = { card: "replay", action: "trade" } as const;
+  const offers = read(play(look, steal, replay));
+  for (const one of [look, steal, replay])
+    expect(offers.ways(one.card)).toEqual([{ do: "play_action", ...one }]);
+  expect([targetsOf("peek", offers), targetsOf("steal", offers)]).toEqual([[1], [2]]);
 });
 
 test("cards to keep are offered alike by commands and by parts", () => {

@@ -1,21 +1,12 @@
 /** The words of Skyjo Action, in English. */
 import { certain } from "../../../lib/certain";
 import { printed, upper, words, type Who } from "../../../texts/words";
-import { isAction, type Code, type Kind, type Line } from "../cards";
+import { isAction, peeked, type Code, type Kind, type Line } from "../cards";
+import { told } from "../sentences.generated";
 import type { Texts } from "./fr";
 
-const { n, and, does, of, self, points } = words.en;
-const NAMES: Record<Kind, string> = {
-  trade: "Trade",
-  rearrange: "Rearrange",
-  draw_three: "Draw three",
-  peek: "Peek",
-  remove: "Remove",
-  two_turns: "Two turns",
-  shield: "Shield",
-  replay: "Replay",
-  steal: "Steal",
-};
+const { n, and, of, self } = words.en;
+const NAMES = told.en.words as Record<Kind, string>;
 const ABOUTS: Record<Kind, string> = {
   trade: "Swap two of your cards for two cards of others.",
   rearrange: "Two of your cards change places.",
@@ -42,7 +33,6 @@ export const en: Texts = {
   names: NAMES,
   abouts: ABOUTS,
   explain: (kind) => `${NAMES[kind]}: ${ABOUTS[kind].replace(/^./, (first) => first.toLowerCase())}`,
-  total: (count) => `Total: ${points(count)}`,
   numbered: (round) => `Round ${round}`,
   extra: (count) => `+${count} ${n(count, "turn", "turns")}`,
   lastTurn: "Last turn",
@@ -82,110 +72,82 @@ export const en: Texts = {
     return play ? `${first}, or play one of yours.` : `${first}.`;
   },
   place: {
-    say: (code) => `Put ${the(code)} in place of one of your cards, or discard it.`,
-    must: (code) => `Put ${the(code)} in place of one of your cards.`,
-    flip: (code) => `${upper(the(code))} goes to the discard: tap the hidden card to turn up.`,
+    say: (code, reject) =>
+      `Put ${the(code)} in place of one of your cards${reject ? ", or discard it" : ""}.`,
     rejectFlip: "Discard and turn up a card",
     reject: "Discard the card",
-    rather: "Place it after all",
   },
   keep: {
     say: "Choose one of the three cards, or keep none.",
     where: (code) => `Tap the card that ${the(code)} replaces.`,
-    flip: "Tap the hidden card to turn up.",
-    none: "Keep none",
-    noneAtAll: "Discard all",
+    rejectFlip: "Keep none",
+    reject: "Discard all",
   },
+  flip: "Tap the hidden card to turn up.",
   peek: { say: "Only you see these cards. Remember them!", done: "Seen" },
   take: {
     button: (kind) => `Take ${NAMES[kind]}`,
     blind: "The first card of the action deck, unseen.",
     unseen: "Take it unseen",
   },
-  held: {
-    idle: (kind) => `${NAMES[kind]} has nothing to act on for now.`,
-  },
+  idle: (kind) => `${NAMES[kind]} has nothing to act on for now.`,
   aim: {
-    mine: (count) => (count === 1 ? "Tap a first card of yours." : "Tap a second card of yours."),
-    theirs: (count) => (count === 1 ? "Tap the card you want for it." : "Tap the other card you want."),
-    slots: (count) => (count ? "Tap the other card." : "Tap two of your cards."),
+    theirs: "Tap the card you want for it.",
     remove: (who, done, all) => `Tap the card ${who.name} will lose (${done + 1} of ${all}).`,
     choose: {
+      trade: "Tap one of your cards.",
+      rearrange: "Tap two of your cards.",
       peek: "Choose a row or a column.",
       steal: "Choose the action to steal.",
       replay: "Choose the action to replay.",
     },
-    ready: {
-      trade: "Cards with the same number will change places.",
-      rearrange: "These two cards will change places.",
-      remove: "These cards will go.",
-      peek: "Only you will see these cards.",
-      steal: "You will play it at once.",
-    },
+    pairs: "Cards with the same number will change places.",
     buttons: {
       trade: ({ swaps }, who) =>
         `Trade with ${and([...new Set(certain(swaps).map(({ seat }) => who(seat).name))])}`,
       rearrange: () => "Swap these two cards",
       remove: ({ cards }) => n(certain(cards).length, "Remove this card", "Remove these cards"),
-      peek: ({ seat, line: kind, index }, who) =>
-        `Look at ${of(who(certain(seat)))} ${line({ line: certain(kind), index: certain(index) })}`,
+      peek: (play, who) => `Look at ${of(who(certain(play.seat)))} ${line(peeked(play))}`,
       steal: ({ seat, action }, who) => `Steal ${NAMES[certain(action)]} from ${who(certain(seat)).name}`,
       replay: ({ action }) => `Replay ${NAMES[certain(action)]}`,
     },
   },
   shield: {
-    say: (play, me, who) => {
-      const name = who(play.by).name;
-      if (play.card === "steal") return `${name} wants to steal your ${NAMES[certain(play.action)]}.`;
-      if (play.card !== "trade") return `${name} wants to remove one of your cards.`;
-      const count = certain(play.swaps).filter(({ seat }) => seat === me).length;
-      return `${name} wants to trade ${n(count, "a card", `${count} cards`)} with you.`;
-    },
+    say: "Do you want to use a shield?",
     button: "Shield!",
     pass: "Let it happen",
     answered: "Waiting for the other answers.",
-    wait: (waited, play, who) =>
-      `${play ? `${does(who(play.by), "play", "plays")} ${NAMES[play.card]}. ` : ""}${and(
-        waited.map(self),
-      )} may use a shield.`,
+    wait: (waited) => `${and(waited.map(self))} may use a shield.`,
   },
   skyjo: {
     shout: "Skyjo!",
-    say: (lines) => {
-      const [first] = lines;
-      if (lines.length !== 1 || !first) return "Several lines are complete: discard those you like.";
-      const value = first.codes.find((code) => code !== "*");
-      const star = value !== undefined && first.codes.includes("*");
-      return `Your ${first.line} of ${value === undefined ? "stars" : `${printed(value)}s`} is complete${star ? " (the star counts)" : ""}.`;
-    },
+    say: ([first, ...more], star) =>
+      more.length
+        ? "Several lines are complete: discard those you like."
+        : `Your ${certain(first).line} is complete${star ? " (the star counts)" : ""}.`,
     clear: (of_, several) => `Discard the ${several ? line(of_) : of_.line}`,
     keep: "Keep",
   },
   star: { say: "A star! Take an action card, or nothing.", pass: "Take nothing" },
-  found: (kind) => `You find ${NAMES[kind]}.`,
+  found: (kind) => `You find ${NAMES[kind]}. ${ABOUTS[kind]}`,
   round: {
     ended: (round, closer) =>
       `Round ${round} is over: ${!closer ? "nobody" : closer.you ? "you" : closer.name} closed it.`,
     wait: (waited) => `Waiting for ${and(waited.map(self))}.`,
     next: "Next round",
     sheet: "Score sheet",
-    player: "Player",
     short: (round) => `R${round}`,
     total: "Total",
     doubled: "doubled",
-    closer: "closed",
   },
   wait: {
-    turn: (who) => `${who.name} is thinking.`,
-    place: (who, view) =>
-      view.drawn_from === "discard"
-        ? `${who.name} places the card from the discard.`
-        : `${who.name} has drawn a card.`,
-    keep: (who) => `${who.name} chooses among three cards.`,
-    peek: (who) => `${who.name} looks at cards in secret.`,
-    play_now: (who, view) => `${who.name} plays ${view.card ? NAMES[view.card] : "an action"}.`,
-    skyjo: (who) => `${who.name} has a complete line.`,
-    star: (who) => `${who.name} has a star and may take an action.`,
-    found: (who, view) => `${who.name} has found ${view.card ? NAMES[view.card] : "an action"}.`,
+    turn: (name) => `${name} is thinking.`,
+    place: (name) => `${name} has a card in hand.`,
+    keep: (name) => `${name} is choosing one of three cards.`,
+    peek: (name) => `${name} is looking at cards in secret.`,
+    play_now: (name, card) => `${name} is playing ${NAMES[certain(card)]}.`,
+    skyjo: (name) => `${name} has a complete line.`,
+    star: (name) => `${name} has a star and may take an action.`,
+    found: (name, card) => `${name} has found ${NAMES[certain(card)]}.`,
   },
 };

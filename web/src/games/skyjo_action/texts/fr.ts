@@ -1,28 +1,14 @@
-/** The words of Skyjo Action, in French. The type of this dictionary binds the English one.
- *
- * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
- */
+/** The words of Skyjo Action, in French. The type of this dictionary binds the English one. */
 import { certain } from "../../../lib/certain";
-import type { SkyjoActionPending, SkyjoActionPlayAction, SkyjoActionView } from "../../../lib/wire.generated";
+import type { SkyjoActionPlayAction, SkyjoActionView } from "../../../lib/wire.generated";
 import { printed, upper, words, type Known, type Who } from "../../../texts/words";
-import { isAction, type Code, type Kind, type Line } from "../cards";
+import { isAction, peeked, type Code, type Kind, type Line } from "../cards";
+import { told } from "../sentences.generated";
 
-type Full = Line & { readonly codes: readonly string[] };
-type Waiting = (who: Who, view: SkyjoActionView) => string;
-type Waits = Record<"turn" | "place" | "keep" | "peek" | "play_now" | "skyjo" | "star" | "found", Waiting>;
+type Waited = Exclude<SkyjoActionView["phase"], "shield" | "round_over" | "over">;
 
-const { n, and, does, of, self, points } = words.fr;
-const NAMES: Record<Kind, string> = {
-  trade: "Échange",
-  rearrange: "Réarrangement",
-  draw_three: "Pioche trois",
-  peek: "Coup d’œil",
-  remove: "Retrait",
-  two_turns: "Deux tours",
-  shield: "Bouclier",
-  replay: "Rejouer",
-  steal: "Vol",
-};
+const { n, and, of, self } = words.fr;
+const NAMES = told.fr.words as Record<Kind, string>;
 const ABOUTS: Record<Kind, string> = {
   trade: "Échange deux de tes cartes contre deux cartes des autres.",
   rearrange: "Deux de tes cartes changent de place.",
@@ -50,7 +36,6 @@ export const fr = {
   names: NAMES,
   abouts: ABOUTS,
   explain: (kind: Kind) => `${NAMES[kind]} : ${ABOUTS[kind].replace(/^./, (first) => first.toLowerCase())}`,
-  total: (count: number) => `Total : ${points(count)}`,
   numbered: (round: number) => `Manche ${round}`,
   extra: (count: number) => `+${count} ${n(count, "tour", "tours")}`,
   lastTurn: "Dernier tour",
@@ -92,117 +77,86 @@ export const fr = {
     return play ? `${first}, ou joue une des tiennes.` : `${first}.`;
   },
   place: {
-    say: (code: Code) => `Pose ${the(code)} sur une de tes cartes, ou défausse.`,
-    must: (code: Code) => `Pose ${the(code)} sur une de tes cartes.`,
-    flip: (code: Code) => `${upper(the(code))} part à la défausse : touche la carte cachée à retourner.`,
+    say: (code: Code, reject: boolean) =>
+      `Pose ${the(code)} sur une de tes cartes${reject ? ", ou défausse" : ""}.`,
     rejectFlip: "Défausser et retourner une carte",
     reject: "Défausser la carte",
-    rather: "Plutôt la poser",
   },
   keep: {
     say: "Choisis une des trois cartes, ou n’en garde aucune.",
     where: (code: Code) => `Touche la carte que ${the(code)} remplace.`,
-    flip: "Touche la carte cachée à retourner.",
-    none: "N’en garder aucune",
-    noneAtAll: "Tout défausser",
+    rejectFlip: "N’en garder aucune",
+    reject: "Tout défausser",
   },
+  flip: "Touche la carte cachée à retourner.",
   peek: { say: "Toi seul vois ces cartes. Retiens-les bien !", done: "J’ai vu" },
   take: {
     button: (kind: Kind) => `Prendre ${NAMES[kind]}`,
     blind: "La première carte de la pioche Action, sans la voir.",
     unseen: "Prendre à l’aveugle",
   },
-  held: {
-    idle: (kind: Kind) => `${NAMES[kind]} ne peut rien toucher pour l’instant.`,
-  },
+  idle: (kind: Kind) => `${NAMES[kind]} ne peut rien toucher pour l’instant.`,
   aim: {
-    mine: (count: number): string =>
-      count === 1 ? "Touche une première carte à toi." : "Touche une deuxième carte à toi.",
-    theirs: (count: number): string =>
-      count === 1 ? "Touche la carte que tu veux en échange." : "Touche l’autre carte que tu veux.",
-    slots: (count: number): string => (count ? "Touche l’autre carte." : "Touche deux de tes cartes."),
+    theirs: "Touche la carte que tu veux en échange.",
     remove: (who: Who, done: number, all: number) =>
       `Touche la carte que ${who.name} va perdre (${done + 1} sur ${all}).`,
     choose: {
+      trade: "Touche une de tes cartes.",
+      rearrange: "Touche deux de tes cartes.",
       peek: "Choisis une rangée ou une colonne.",
       steal: "Choisis l’action que tu voles.",
       replay: "Choisis l’action à rejouer.",
     } as Partial<Record<Kind, string>>,
-    ready: {
-      trade: "Les cartes de même numéro vont changer de place.",
-      rearrange: "Ces deux cartes vont changer de place.",
-      remove: "Ces cartes vont disparaître.",
-      peek: "Toi seul verras ces cartes.",
-      steal: "Tu la joueras tout de suite.",
-    } as Partial<Record<Kind, string>>,
+    pairs: "Les cartes de même numéro vont changer de place.",
     buttons: {
       trade: ({ swaps }, who) =>
         `Échanger avec ${and([...new Set(certain(swaps).map(({ seat }) => who(seat).name))])}`,
       rearrange: () => "Échanger ces deux cartes",
       remove: ({ cards }) => n(certain(cards).length, "Retirer cette carte", "Retirer ces cartes"),
-      peek: ({ seat, line: kind, index }, who) =>
-        `Regarder la ${line({ line: certain(kind), index: certain(index) })} ${of(who(certain(seat)))}`,
+      peek: (play, who) => `Regarder la ${line(peeked(play))} ${of(who(certain(play.seat)))}`,
       steal: ({ seat, action }, who) => `Voler ${NAMES[certain(action)]} à ${who(certain(seat)).name}`,
       replay: ({ action }) => `Rejouer ${NAMES[certain(action)]}`,
     } as Partial<Record<Kind, (play: SkyjoActionPlayAction, who: Known) => string>>,
   },
   shield: {
-    say: (play: SkyjoActionPending, me: number, who: Known) => {
-      const name = who(play.by).name;
-      if (play.card === "steal") return `${name} veut te voler ${NAMES[certain(play.action)]}.`;
-      if (play.card !== "trade") return `${name} veut te retirer une carte.`;
-      const count = certain(play.swaps).filter(({ seat }) => seat === me).length;
-      return `${name} veut t’échanger ${n(count, "une carte", `${count} cartes`)}.`;
-    },
+    say: "Veux-tu te protéger ?",
     button: "Bouclier !",
     pass: "Laisser faire",
     answered: "On attend les autres réponses.",
-    wait: (waited: readonly Who[], play: SkyjoActionPending | null, who: Known) =>
-      `${play ? `${does(who(play.by), "joues", "joue")} ${NAMES[play.card]}. ` : ""}${and(
-        waited.map(self),
-      )} ${n(waited.length, "peut", "peuvent")} sortir un bouclier.`,
+    wait: (waited: readonly Who[]) =>
+      `${and(waited.map(self))} ${n(waited.length, "peut", "peuvent")} sortir un bouclier.`,
   },
   skyjo: {
     shout: "Skyjo !",
-    say: (lines: readonly Full[]) => {
-      const [first] = lines;
-      if (lines.length !== 1 || !first)
-        return "Plusieurs lignes sont complètes : défausse celles que tu veux.";
-      const value = first.codes.find((code) => code !== "*");
-      const star = value !== undefined && first.codes.includes("*");
-      const what = value === undefined ? "d’étoiles" : `de ${printed(value)}`;
-      return `Ta ${LINES[first.line]} ${what} est complète${star ? " (l’étoile compte)" : ""}.`;
-    },
+    say: ([first, ...more]: readonly Line[], star: boolean) =>
+      more.length
+        ? "Plusieurs lignes sont complètes : défausse celles que tu veux."
+        : `Ta ${LINES[certain(first).line]} est complète${star ? " (l’étoile compte)" : ""}.`,
     clear: (of_: Line, several: boolean) => `Défausser la ${several ? line(of_) : LINES[of_.line]}`,
     keep: "Garder",
   },
   star: { say: "Une étoile ! Prends une carte Action, ou rien.", pass: "Ne rien prendre" },
-  found: (kind: Kind) => `Tu trouves ${NAMES[kind]}.`,
+  found: (kind: Kind) => `Tu trouves ${NAMES[kind]}. ${ABOUTS[kind]}`,
   round: {
     ended: (round: number, closer: Who | null) =>
       `Manche ${round} finie : ${!closer ? "personne ne l’a" : closer.you ? "tu l’as" : `${closer.name} l’a`} fermée.`,
     wait: (waited: readonly Who[]) => `On attend ${and(waited.map(self))}.`,
     next: "Manche suivante",
     sheet: "Feuille de score",
-    player: "Joueur",
     short: (round: number) => `M${round}`,
     total: "Total",
     doubled: "doublé",
-    closer: "a fermé",
   },
   wait: {
-    turn: (who) => `${who.name} réfléchit.`,
-    place: (who, view) =>
-      view.drawn_from === "discard"
-        ? `${who.name} place la carte de la défausse.`
-        : `${who.name} a pioché une carte.`,
-    keep: (who) => `${who.name} choisit parmi trois cartes.`,
-    peek: (who) => `${who.name} regarde des cartes en secret.`,
-    play_now: (who, view) => `${who.name} joue ${view.card ? NAMES[view.card] : "une action"}.`,
-    skyjo: (who) => `${who.name} a une ligne complète.`,
-    star: (who) => `${who.name} a une étoile et peut prendre une action.`,
-    found: (who, view) => `${who.name} a trouvé ${view.card ? NAMES[view.card] : "une action"}.`,
-  } as Waits,
+    turn: (name) => `${name} réfléchit.`,
+    place: (name) => `${name} a une carte en main.`,
+    keep: (name) => `${name} choisit parmi trois cartes.`,
+    peek: (name) => `${name} regarde des cartes en secret.`,
+    play_now: (name, card) => `${name} joue ${NAMES[certain(card)]}.`,
+    skyjo: (name) => `${name} a une ligne complète.`,
+    star: (name) => `${name} a une étoile et peut prendre une action.`,
+    found: (name, card) => `${name} a trouvé ${NAMES[certain(card)]}.`,
+  } as Record<Waited, (name: string, card: Kind | null) => string>,
 };
 
 export type Texts = typeof fr;
