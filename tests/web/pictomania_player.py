@@ -47,7 +47,6 @@ class BoardWords(NamedTuple):
     back: str
     finish: str
     finish_yes: str
-    go_on: str
     blank: str
     blank_yes: str
     stop: str
@@ -71,13 +70,13 @@ class BoardWords(NamedTuple):
 
 BOARD: Final[dict[Language, BoardWords]] = {
     "fr": BoardWords(
-        deck="Paquet jaune",
+        deck="Jaune",
         read_all="Prêt",
-        cards="Cartes Mots",
+        cards="Les mots",
         words_of="Mots :",
         see_words="Voir les mots",
-        thin="Craie fine",
-        thick="Grosse craie",
+        thin="Trait fin",
+        thick="Gros trait",
         rubber="Gomme",
         undo="Annuler",
         redo="Rétablir",
@@ -90,7 +89,6 @@ BOARD: Final[dict[Language, BoardWords]] = {
         back="Mon ardoise",
         finish="J’ai fini",
         finish_yes="Oui, j’ai fini",
-        go_on="Continuer",
         blank="Laisser l’ardoise blanche",
         blank_yes="Oui, blanche",
         stop="J’arrête de parier",
@@ -112,13 +110,13 @@ BOARD: Final[dict[Language, BoardWords]] = {
         round="Manche {round} sur",
     ),
     "en": BoardWords(
-        deck="Yellow deck",
+        deck="Yellow",
         read_all="Ready",
-        cards="Word cards",
+        cards="The words",
         words_of="Words:",
         see_words="See the words",
-        thin="Thin chalk",
-        thick="Thick chalk",
+        thin="Thin line",
+        thick="Thick line",
         rubber="Rubber",
         undo="Undo",
         redo="Redo",
@@ -131,7 +129,6 @@ BOARD: Final[dict[Language, BoardWords]] = {
         back="My slate",
         finish="I’m done",
         finish_yes="Yes, I’m done",
-        go_on="Go on",
         blank="Leave the slate blank",
         blank_yes="Yes, blank",
         stop="Stop betting",
@@ -145,7 +142,7 @@ BOARD: Final[dict[Language, BoardWords]] = {
         go_back="Back",
         abstain="I won’t judge",
         abstain_yes="Yes, without me",
-        abstained="You do not judge.",
+        abstained="You are not judging.",
         wrong_word="wrong word",
         save="Save the picture",
         not_come="The other rounds did not come through.",

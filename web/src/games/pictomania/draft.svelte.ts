@@ -70,11 +70,6 @@ export class Draft {
     return this.reading.seats.find((seat) => this.betOn(seat) === number) ?? null;
   }
 
-  /** The seats that can still be bet on. */
-  get unbet(): number[] {
-    return this.reading.seats.filter((seat) => this.numbers(seat).length > 0);
-  }
-
   /** Enlarges a slate. While everybody draws, a second press brings one's own back. */
   readonly look = (seat: number): void => {
     this.sure = null;

@@ -5,13 +5,13 @@ const COMMON: Measures = {
   mine: ["1.1875rem", "1.125rem", "clamp(1.25rem, 2.6vh, 1.75rem)", "1.75rem", "2.25rem"],
   bonus: [22, 20, "clamp(20px, 2.6vh, 28px)", 28],
   "thumb-w": [72, 72, "clamp(72px, 11.3vh, 124px)"],
+  "thumb-token": [18, 18, 18, 22],
   "thumb-font": ["0.8125rem", "0.8125rem", "clamp(0.8125rem, 1.5vh, 1rem)", "0.9375rem"],
   "bet-card": [36, 30, 36, 46],
   shown: ["1.5rem", "1.25rem", "1.5rem", "2rem"],
-  "deck-h": [96, 64, 96, 150],
+  "deck-h": [96, 48, 96, 150],
   name: [84, 84, "24vw", 200],
   cell: ["6px 3px", "3px", "9px 8px"],
-  "column-name": ["0.75rem", "0.75rem", "0.875rem"],
   wall: [100, 100, 150],
 };
 

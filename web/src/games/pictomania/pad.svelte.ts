@@ -1,7 +1,7 @@
-/** One's own slate: what is drawn shows at once, and travels in small batches.
+/** The reader's own slate: strokes show at once, and travel in small batches.
  *
- * While something is under way a copy is shown; once the table has answered everything, its word counts, so that what it
- * refused is taken back.
+ * While commands are under way a copy is shown. Once the table has answered them all, its own drawing is shown, without
+ * the strokes that it refused.
  */
 import { certain } from "../../lib/certain";
 import type { Strokes } from "../../lib/ink";
@@ -41,20 +41,16 @@ export class Pad implements Hand {
     return this.#wide(this.tool);
   }
 
-  get drawn(): boolean {
-    return this.strokes.some(({ pen }) => pen === "ink");
-  }
-
   get canRedo(): boolean {
-    const last = this.#gone.at(-1);
-    const points = last?.reduce((sum, stroke) => sum + stroke.points.length, 0);
-    return points !== undefined && points <= 2 * this.#rest;
+    const last = this.#gone.at(-1)?.flatMap(({ points }) => points);
+    return last !== undefined && last.length <= 2 * this.#rest;
   }
 
   /** The part of the chalk that is left, from 1 to 0. */
   get room(): number {
-    const gestures = this.#told("gestures") / this.#rules.gestures;
-    return Math.max(0, 1 - Math.max(this.#pairs / this.#rules.pairs, gestures));
+    const { pairs, gestures } = this.#rules;
+    const made = this.reading.streamed.gestures?.[this.#seat] ?? 0;
+    return Math.max(0, 1 - Math.max(this.#pairs / pairs, made / gestures));
   }
 
   /** How many points can still be drawn. */
@@ -63,11 +59,7 @@ export class Pad implements Hand {
   }
 
   get #pairs(): number {
-    return Math.max(this.#spent, this.#told("pairs"));
-  }
-
-  #told(what: "pairs" | "gestures"): number {
-    return this.reading.streamed[what]?.[this.#seat] ?? 0;
+    return Math.max(this.#spent, this.reading.streamed.pairs?.[this.#seat] ?? 0);
   }
 
   get #rules(): PictomaniaRules {
@@ -79,7 +71,7 @@ export class Pad implements Hand {
   }
 
   get #seat(): number {
-    return this.reading.me ?? -1;
+    return certain(this.reading.me);
   }
 
   readonly down = (x: number, y: number, rubber = false): void => {
@@ -103,29 +95,17 @@ export class Pad implements Hand {
     this.#tick();
   };
 
-  readonly undo = (): void => {
-    const last = this.strokes.at(-1);
-    if (!last) return;
-    this.up();
-    this.#gone = [...this.#gone, [last]];
-    this.#change(this.strokes.slice(0, -1), { do: "undo" });
-  };
+  readonly undo = (): void => this.#takeAway(this.strokes.slice(-1), { do: "undo" });
+  readonly wipe = (): void => this.#takeAway(this.strokes, { do: "wipe" });
 
   /** Draws again what was taken away last. */
   readonly redo = (): void => {
-    const last = this.#gone.at(-1);
-    if (!last || !this.canRedo) return;
+    if (!this.canRedo) return;
     this.up();
+    const last = certain(this.#gone.at(-1));
     this.#gone = this.#gone.slice(0, -1);
     for (const { points, pen, width } of last)
       this.#ink({ do: "ink", stroke: this.#fresh(), points: [...points], pen, width });
-  };
-
-  readonly wipe = (): void => {
-    if (!this.strokes.length) return;
-    this.up();
-    this.#gone = [...this.#gone, this.strokes];
-    this.#change([], { do: "wipe" });
   };
 
   /** Everything that waits goes out now: before a command that ends the drawing. */
@@ -141,6 +121,13 @@ export class Pad implements Hand {
     this.#gone = [];
     this.#rely();
   };
+
+  #takeAway(strokes: Strokes, command: Told): void {
+    if (!strokes.length) return;
+    this.up();
+    this.#gone = [...this.#gone, strokes];
+    this.#change(this.strokes.slice(0, -strokes.length), command);
+  }
 
   #fresh(): number {
     this.#number = 1 + Math.max(this.#number, ...this.strokes.map(({ stroke }) => stroke));

@@ -1,7 +1,9 @@
 /** The gallery as one picture to keep: a line a round, a column a player. */
 import { certain } from "../../lib/certain";
 import { paint, type Strokes } from "../../lib/ink";
+import type { Known } from "../../texts/words";
 import type { Wall } from "./streamed";
+import { t } from "./texts";
 
 const SIDE = 300;
 const GAP = 24;
@@ -12,11 +14,7 @@ const COLOURS = { paper: "#f7f0e4", ink: "#241c2b", soft: "#6a5f72", slate: "#1f
 
 type Pen = CanvasRenderingContext2D;
 
-/** `about` says whose a drawing is, and of which round. */
-export async function poster(
-  walls: readonly Wall[],
-  about: (seat: number, round: number) => string,
-): Promise<Blob | null> {
+export async function poster(walls: readonly Wall[], who: Known): Promise<Blob | null> {
   await document.fonts.ready;
   const columns = Math.max(...walls.map(({ pictures }) => pictures.length));
   const pen = sheet(GAP + columns * (SIDE + GAP), HEAD + walls.length * (SIDE + CAPTION + GAP) + GAP);
@@ -29,7 +27,7 @@ export async function poster(
       const y = HEAD + row * (SIDE + CAPTION + GAP);
       hang(pen, strokes, x, y);
       write(pen, subject.word, x, y + SIDE + 30, 26, COLOURS.ink);
-      write(pen, about(seat, round), x, y + SIDE + 54, 18, COLOURS.soft);
+      write(pen, `${who(seat).name} · ${t().gallery.round(round)}`, x, y + SIDE + 54, 18, COLOURS.soft);
     });
   });
   return new Promise((done) => pen.canvas.toBlob(done, "image/png"));

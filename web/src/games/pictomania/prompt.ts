@@ -27,7 +27,7 @@ export function sentence(draft: Draft): string {
       if (asked) return t().draw.say;
       return me !== null && reading.done(me) ? t().draw.done(seen.taken[me] ?? null) : waits();
     case "reveal":
-      if (seen.answer === "abstain") return t().reveal.abstained(seen.to_act.map(who));
+      if (seen.answer === "abstain") return `${t().reveal.abstained} ${waits()}`;
       return asked ? t().reveal.say : waits();
     case "over":
       return winners.length ? room().play.won(winners.map(who)) : room().play.over;
@@ -40,7 +40,7 @@ export function question(draft: Draft): ReturnType<typeof put> | null {
   const { reading, seat } = draft;
   switch (draft.sure) {
     case "finish": {
-      const missing = draft.unbet.map(reading.who);
+      const missing = reading.seats.filter((each) => draft.numbers(each).length).map(reading.who);
       const about = missing.length ? draw.missing(missing) : draw.allBet;
       return put(draw.finishSure(reading.seen.bonus[0]), about, draw.finishYes, draft.finish);
     }
@@ -69,10 +69,7 @@ function put(title: string, about: string, label: string, act: () => void, tone:
 export function choices(draft: Draft): Choice[] {
   const { phase } = draft.reading.seen;
   const asked = question(draft);
-  if (asked) {
-    const label = phase === "draw" ? t().draw.goOn : t().reveal.goOn;
-    return [{ label, tone: "plain", act: () => (draft.sure = null) }, asked.yes];
-  }
+  if (asked) return [{ label: t().back, tone: "plain", act: () => (draft.sure = null) }, asked.yes];
   if (phase === "reveal") return revealing(draft);
   if (phase === "draw") return draft.focus === null ? drawing(draft) : [];
   if (phase !== "check") return [];
@@ -86,25 +83,20 @@ function drawing(draft: Draft): Choice[] {
     return [{ label: t().draw.stop, icon: "check", act: () => draft.send({ do: "stop" }) }];
   if (!draft.drawing) return [];
   const finish = t().draw.finish(draft.reading.seen.bonus[0]);
+  const disabled = !draft.pad.strokes.some(({ pen }) => pen === "ink");
   return [
     { label: t().draw.blank, tone: "back", icon: "blank", act: () => (draft.sure = "blank") },
-    { label: finish, icon: "check", disabled: !draft.pad.drawn, act: () => (draft.sure = "finish") },
+    { label: finish, icon: "check", disabled, act: () => (draft.sure = "finish") },
   ];
 }
 
 function revealing(draft: Draft): Choice[] {
   const { showing } = draft;
-  const [pass, abstain] = [draft.may("pass"), draft.may("abstain")];
-  const all: (Choice | false)[] = [
-    !showing.over && {
-      label: t().reveal.next,
-      icon: "forth",
-      tone: pass ? "plain" : "main",
-      act: showing.next,
-    },
-    abstain &&
-      showing.over && { label: t().reveal.abstain, tone: "quiet", act: () => (draft.sure = "abstain") },
-    pass && { label: t().reveal.pass, act: () => draft.send({ do: "pass" }) },
-  ];
-  return all.filter((choice) => choice !== false);
+  const { next, abstain, pass } = t().reveal;
+  const all: Choice[] = [];
+  if (!showing.over) all.push({ label: next, icon: "forth", tone: "plain", act: showing.next });
+  else if (draft.may("abstain"))
+    all.push({ label: abstain, tone: "quiet", act: () => (draft.sure = "abstain") });
+  if (draft.may("pass")) all.push({ label: pass, act: () => draft.send({ do: "pass" }) });
+  return all;
 }

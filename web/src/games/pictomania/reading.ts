@@ -1,18 +1,21 @@
 /** What the board reads from its connection. */
+import { certain } from "../../lib/certain";
 import type { Strokes } from "../../lib/ink";
 import { TableReading } from "../../lib/reading";
-import type { PictomaniaEvent, PictomaniaSubject, PictomaniaView } from "../../lib/wire.generated";
+import type * as wire from "../../lib/wire.generated";
+import { t as room } from "../../texts";
 import { told } from "./sentences.generated";
 import type { Slates } from "./streamed";
+import { t } from "./texts";
 
 /** The slates travel apart from the view: they are streamed. */
-export type View = Omit<PictomaniaView, "slates" | "pairs" | "gestures">;
+export type View = Omit<wire.PictomaniaView, "slates" | "pairs" | "gestures">;
 export type Color = View["color"];
-export type Subject = PictomaniaSubject;
+export type Subject = wire.PictomaniaSubject;
 export type Sign = Subject["symbol"];
-type Words = View["cards"][string];
+export type Bet = wire.PictomaniaSeenWager;
 
-export class Reading extends TableReading<View, PictomaniaEvent> {
+export class Reading extends TableReading<View, wire.PictomaniaEvent> {
   readonly openings = ["round_began", "revealed"] as const;
   readonly texts = told;
 
@@ -27,9 +30,27 @@ export class Reading extends TableReading<View, PictomaniaEvent> {
   }
 
   /** The word cards on the table, in the order of their symbols. */
-  get cards(): readonly { sign: Sign; words: Words }[] {
+  get cards(): readonly { sign: Sign; words: readonly string[] }[] {
     const { cards, rules } = this.seen;
     return rules.symbols.flatMap((sign) => (cards[sign] ? [{ sign, words: cards[sign] }] : []));
+  }
+
+  /** A seat's name as it stands on the table. */
+  name(seat: number): string {
+    const { name, you } = this.who(seat);
+    return you ? room().play.you : name;
+  }
+
+  /** A bet: whose it is, and its number where that is seen. */
+  readonly bet = ({ seat, number }: Bet): string =>
+    number === "?" ? this.name(seat) : `${this.name(seat)} ${number}`;
+
+  /** A slate in words; while everybody draws, with the bets on it. */
+  inWords(seat: number, strokes = this.slate(seat)): string {
+    const { bets, blank, phase } = this.seen;
+    const slate = t().slate(this.who(seat), strokes.length, certain(blank[seat]));
+    const laid = phase === "draw" && t().laid(certain(bets[seat]).map(this.bet));
+    return laid ? `${slate}. ${laid}` : slate;
   }
 
   /** How many bets lie on each slate. */

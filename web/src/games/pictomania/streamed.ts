@@ -2,7 +2,7 @@
 import { certain } from "../../lib/certain";
 import type { Strokes } from "../../lib/ink";
 import type { Streamed } from "../../lib/streamed";
-import type { PictomaniaEvent, PictomaniaInked, PictomaniaSubject } from "../../lib/wire.generated";
+import type { PictomaniaEvent, PictomaniaInk, PictomaniaSubject } from "../../lib/wire.generated";
 
 /** Of each seat its drawing, how many points it has drawn in this round, also those taken away, and how often it drew or
  * took away; and the drawings of the rounds that were revealed. */
@@ -57,10 +57,7 @@ function gesture(kept: Slates, seat: number, change: (strokes: Strokes) => Strok
 }
 
 /** The drawing with new points at the end of their stroke, or as a new stroke. */
-export function grown(
-  strokes: Strokes,
-  { stroke, points, pen, width }: Omit<PictomaniaInked, "is" | "seat">,
-): Strokes {
+export function grown(strokes: Strokes, { stroke, points, pen, width }: Omit<PictomaniaInk, "do">): Strokes {
   const at = strokes.findLastIndex((other) => other.stroke === stroke);
   const old = strokes[at];
   if (!old) return [...strokes, { stroke, points, pen: certain(pen), width: certain(width) }];

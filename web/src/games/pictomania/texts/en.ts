@@ -1,90 +1,64 @@
 /** The words of Pictomania, in English. */
-import { words, type Who } from "../../../texts/words";
+import { upper, words, type Who } from "../../../texts/words";
 import type { Color, Sign } from "../reading";
+import { told } from "../sentences.generated";
 import type { Texts } from "./fr";
 
 const { n, and, of, self } = words.en;
 
-const SIGNS: Record<Sign, string> = {
-  star: "star",
-  square: "square",
-  circle: "circle",
-  triangle: "triangle",
-  moon: "moon",
-  heart: "heart",
-};
-const COLORS: Record<Color, string> = { green: "Green", yellow: "Yellow", blue: "Blue", violet: "Violet" };
-const LEVELS: Record<Color, string> = { green: "easy", yellow: "medium", blue: "hard", violet: "very hard" };
+const NAMES = told.en.words as Record<Sign, string>;
+const DECKS = told.en.nouns?.["deck"] as Record<`it=${Color}`, string>;
 const slateOf = (who: Who) => (who.you ? "Your slate" : `${of(who)} slate`);
 
 export const en: Texts = {
-  color: COLORS,
-  level: LEVELS,
+  color: (color) => upper(DECKS[`it=${color}`]),
+  deckOf: (color) => `Words: ${DECKS[`it=${color}`]}`,
   round: (round, of_) => `Round ${round} of ${of_}`,
-  deckOf: (color) => `Words: ${COLORS[color].toLowerCase()} deck, ${LEVELS[color]}`,
-  card: (sign) => `The ${SIGNS[sign]} card`,
-  onlyCard: "The words",
-  cards: "Word cards",
-  yours: "your word is here",
+  card: (sign) => `The ${NAMES[sign]} card`,
+  cards: "The words",
   subject: ({ symbol, number, word }, kids) =>
-    kids ? `${number}: ${word}` : `${SIGNS[symbol]} ${number}: ${word}`,
+    kids ? `${number}: ${word}` : `${NAMES[symbol]} ${number}: ${word}`,
   mine: (subject) => `Your word: ${subject}`,
   own: "your word",
   bonus: "Bonus",
-  bonusLeft: (left) => (left.length ? `Bonus tokens left: ${left.join(", ")}` : "No bonus token left"),
+  bonusLeft: (left) => `Bonus tokens left: ${left.join(", ")}`,
   token: (value) => `bonus token ${value}`,
   seconds: (left) => `${left} s left`,
   faces: "Round the table",
-  isDone: (who) => `${self(who)}: done`,
-  isNotDone: (who) => `Waiting for ${self(who)}`,
   waitFor: (who) => `Waiting for ${and(who.map(self))}.`,
 
   slate: (who, strokes, blank) =>
-    blank
-      ? `${slateOf(who)}, blank`
-      : `${slateOf(who)}, ${strokes ? `${strokes} ${n(strokes, "stroke", "strokes")}` : "still empty"}`,
-  others: "The other slates",
-  everybody: "All slates",
+    `${slateOf(who)}, ${blank ? "blank" : strokes ? `${strokes} ${n(strokes, "stroke", "strokes")}` : "still empty"}`,
+  slates: "The slates",
   blank: "Blank slate",
   finished: (value) => (value === null ? "has stopped" : `has finished, bonus token ${value}`),
-  laid: (bets, who) =>
-    bets.length
-      ? `Bets: ${bets
-          .map(({ seat, number }) => (number === "?" ? self(who(seat)) : `${self(who(seat))} ${number}`))
-          .join(", ")}`
-      : "",
-  back: "My slate",
+  laid: (bets) => (bets.length ? `Bets: ${bets.join(", ")}` : ""),
+  back: "Back",
+  ownSlate: "My slate",
   enlarged: "Touch the slate to go back to yours",
 
   tools: "Tools",
-  widths: ["Thin chalk", "Medium chalk", "Thick chalk"],
-  rubbers: ["Small rubber", "Medium rubber", "Large rubber"],
+  widths: ["Thin line", "Medium line", "Thick line"],
   rubber: "Rubber",
   undo: "Undo",
   redo: "Redo",
   wipe: "Wipe all",
   chalk: (percent) => `Chalk left: ${percent}%`,
-  chalkOut: "No chalk left in this round.",
 
   draw: {
-    hint: "Draw your word here. To bet, touch another slate, then a number.",
-    say: "Draw your word. Touch a slate to bet.",
+    say: "Draw your word here. To bet, touch another slate, then a number.",
     bet: (who) => `Which number is ${who.name} drawing? A bet is final.`,
     numbers: (who) => `Bet on ${who.name}`,
-    number: (number, laidOn) => (laidOn ? `${number}, already laid on ${laidOn.name}` : String(number)),
     mine: (number, who) => `You bet ${number} on ${who.name}.`,
     noBet: (who) => `Blank slate: no more bets on ${who.name}.`,
-    noMore: "You are done: no more bets in this round.",
-    watch: (who) => `${who.name} is drawing.`,
     finish: (token) => (token === undefined ? "I’m done" : `I’m done: bonus ${token}`),
-    finishSure: (value) => (value === undefined ? "Done?" : `Done? You take token ${value}.`),
+    finishSure: (token) => (token === undefined ? "Done?" : `Done? You take token ${token}.`),
     missing: (who) => `You have not bet on ${and(who.map(({ name }) => name))} yet.`,
     allBet: "No more drawing or betting after that.",
     finishYes: "Yes, I’m done",
-    goOn: "Go on",
     blank: "Leave the slate blank",
     blankSure: "Leave your slate blank?",
-    blankAbout: "Your drawing goes and you keep your score tokens, which count against you.",
+    blankAbout: "Your drawing is erased, and you keep your score tokens, which count against you.",
     blankYes: "Yes, blank",
     stop: "Stop betting",
     stopSay: "Your slate is blank. You can still bet.",
@@ -93,12 +67,11 @@ export const en: Texts = {
   },
   deck: {
     say: "Pick the deck of words for this round.",
-    wait: (who) => `${who.name} picks the deck of words.`,
-    pick: (color) => `${COLORS[color]} deck, ${LEVELS[color]}`,
+    wait: (who) => `${who.name} is picking the deck of words.`,
     steps: [
-      "Read the six cards: the words on each are much alike.",
+      "Read the six cards: the words on each one are much alike.",
       "Draw your secret word in chalk, without letters or digits.",
-      "Meanwhile guess what the others draw, and bet: the first to be right win more.",
+      "Meanwhile, guess what the others are drawing, and bet: the first to be right win more.",
     ],
     usual: "suggested",
   },
@@ -106,15 +79,14 @@ export const en: Texts = {
     say: "Read the cards well. Is there one you don’t understand? Have it replaced.",
     sayOnly: "Read the words well. Yours will be one of them.",
     replace: "Replace",
-    replaceCard: (sign) => `Replace the ${SIGNS[sign]} card`,
+    replaceCard: (sign) => `Replace the ${NAMES[sign]} card`,
     ready: "Ready!",
-    laid: "The words of the next round are laid.",
+    laid: "The words for the next round are on the table.",
     words: "See the words",
   },
   reveal: {
     say: "Look at each slate. A wrong word, or letters? Object.",
     drew: (who) => (who.you ? "You were drawing" : `${who.name} was drawing`),
-    hidden: "Word still hidden",
     bets: (who) => `Bets on ${self(who)}`,
     noBets: "Nobody bet.",
     bet: (who, number, token) =>
@@ -126,20 +98,19 @@ export const en: Texts = {
     pass: "Count the points",
     object: "Object",
     objectSure: (who) => `Object to ${of(who)} drawing?`,
-    objectAbout: "For good, and unseen by the others.",
+    objectAbout: "This is final, and the others will not see it.",
     objectYes: "Yes, object",
     objected: "You object to this drawing.",
     ownUp: "That was the wrong word",
     ownUpSure: "Did you draw the wrong word?",
-    ownUpAbout: "For good: the bets on it go back, and your score tokens count against you.",
+    ownUpAbout: "This is final: bets on your drawing are returned, and your score tokens count against you.",
     ownUpYes: "Yes, I own up",
     ownedUp: "You owned up: wrong word.",
     abstain: "I won’t judge",
-    abstainSure: "Judge no drawing?",
+    abstainSure: "Sit out the judging?",
     abstainAbout: "The others’ objections are counted without you, for this round.",
     abstainYes: "Yes, without me",
-    abstained: (who) => `You do not judge. Waiting for ${and(who.map(self))}.`,
-    goOn: "Back",
+    abstained: "You are not judging.",
   },
   sheet: {
     title: (round) => `Points of round ${round}`,
@@ -155,7 +126,6 @@ export const en: Texts = {
   gallery: {
     title: "The gallery",
     round: (round) => `Round ${round}`,
-    by: (who) => (who.you ? "you" : who.name),
     save: "Save the picture",
     coming: "The other rounds are coming…",
     failed: "The other rounds did not come through.",

@@ -1,98 +1,61 @@
-/** The words of Pictomania, in French. The type of this dictionary binds the English one.
- *
- * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
- */
-import type { PictomaniaSeenWager } from "../../../lib/wire.generated";
-import { words, type Known, type Who } from "../../../texts/words";
+/** The words of Pictomania, in French. The type of this dictionary binds the English one. */
+import { upper, words, type Who } from "../../../texts/words";
 import type { Color, Sign, Subject } from "../reading";
+import { told } from "../sentences.generated";
 
 const { n, and, of, self } = words.fr;
 
-const SIGNS: Record<Sign, string> = {
-  star: "étoile",
-  square: "carré",
-  circle: "cercle",
-  triangle: "triangle",
-  moon: "lune",
-  heart: "cœur",
-};
-const COLORS: Record<Color, string> = { green: "Vert", yellow: "Jaune", blue: "Bleu", violet: "Violet" };
-const LEVELS: Record<Color, string> = {
-  green: "facile",
-  yellow: "moyen",
-  blue: "difficile",
-  violet: "très difficile",
-};
+const NAMES = told.fr.words as Record<Sign, string>;
+const DECKS = told.fr.nouns?.["deck"] as Record<`it=${Color}`, string>;
 const slateOf = (who: Who) => (who.you ? "Ton ardoise" : `Ardoise ${of(who)}`);
 
 export const fr = {
-  color: COLORS,
-  level: LEVELS,
+  color: (color: Color) => upper(DECKS[`it=${color}`]),
+  deckOf: (color: Color) => `Mots : ${DECKS[`it=${color}`]}`,
   round: (round: number, of_: number) => `Manche ${round} sur ${of_}`,
-  deckOf: (color: Color) => `Mots : paquet ${COLORS[color].toLowerCase()}, ${LEVELS[color]}`,
-  card: (sign: Sign) => `Carte ${SIGNS[sign]}`,
-  onlyCard: "Les mots",
-  cards: "Cartes Mots",
-  yours: "ton mot est ici",
+  card: (sign: Sign) => `Carte ${NAMES[sign]}`,
+  cards: "Les mots",
   subject: ({ symbol, number, word }: Subject, kids: boolean) =>
-    kids ? `${number} : ${word}` : `${SIGNS[symbol]} ${number} : ${word}`,
-  mine: (subject: string) => `Ton mot : ${subject}`,
+    kids ? `${number} : ${word}` : `${NAMES[symbol]} ${number} : ${word}`,
+  mine: (subject: string) => `Ton mot : ${subject}`,
   own: "ton mot",
   bonus: "Bonus",
-  bonusLeft: (left: readonly number[]) =>
-    left.length ? `Jetons Bonus restants : ${left.join(", ")}` : "Plus de jeton Bonus",
+  bonusLeft: (left: readonly number[]) => `Jetons Bonus restants : ${left.join(", ")}`,
   token: (value: number) => `jeton Bonus ${value}`,
   seconds: (left: number) => `Il reste ${left} s`,
   faces: "Autour de la table",
-  isDone: (who: Who) => `${self(who)} : fini`,
-  isNotDone: (who: Who) => `On attend ${self(who)}`,
   waitFor: (who: readonly Who[]) => `On attend ${and(who.map(self))}.`,
 
   slate: (who: Who, strokes: number, blank: boolean) =>
-    blank
-      ? `${slateOf(who)}, blanche`
-      : `${slateOf(who)}, ${strokes ? `${strokes} ${n(strokes, "trait", "traits")}` : "encore vide"}`,
-  others: "Les autres ardoises",
-  everybody: "Toutes les ardoises",
+    `${slateOf(who)}, ${blank ? "blanche" : strokes ? `${strokes} ${n(strokes, "trait", "traits")}` : "encore vide"}`,
+  slates: "Les ardoises",
   blank: "Ardoise blanche",
   finished: (value: number | null) => (value === null ? "a arrêté" : `a fini, jeton Bonus ${value}`),
-  laid: (bets: readonly PictomaniaSeenWager[], who: Known) =>
-    bets.length
-      ? `Paris : ${bets
-          .map(({ seat, number }) => (number === "?" ? self(who(seat)) : `${self(who(seat))} ${number}`))
-          .join(", ")}`
-      : "",
-  back: "Mon ardoise",
-  enlarged: "Toucher l’ardoise pour revenir à la tienne",
+  laid: (bets: readonly string[]) => (bets.length ? `Paris : ${bets.join(", ")}` : ""),
+  back: "Retour",
+  ownSlate: "Mon ardoise",
+  enlarged: "Touche l’ardoise pour revenir à la tienne",
 
   tools: "Outils",
-  widths: ["Craie fine", "Craie moyenne", "Grosse craie"],
-  rubbers: ["Petite gomme", "Gomme moyenne", "Grande gomme"],
+  widths: ["Trait fin", "Trait moyen", "Gros trait"],
   rubber: "Gomme",
   undo: "Annuler",
   redo: "Rétablir",
   wipe: "Tout effacer",
   chalk: (percent: number) => `Craie restante : ${percent} %`,
-  chalkOut: "Plus de craie pour cette manche.",
 
   draw: {
-    hint: "Dessine ton mot ici. Pour parier, touche une autre ardoise, puis un numéro.",
-    say: "Dessine ton mot. Touche une ardoise pour parier.",
+    say: "Dessine ton mot ici. Pour parier, touche une autre ardoise, puis un numéro.",
     bet: (who: Who) => `Quel numéro dessine ${who.name} ? Un pari est définitif.`,
     numbers: (who: Who) => `Parier sur ${who.name}`,
-    number: (number: number, laidOn: Who | null) =>
-      laidOn ? `${number}, déjà posé sur ${laidOn.name}` : String(number),
     mine: (number: number, who: Who) => `Tu as parié ${number} sur ${who.name}.`,
     noBet: (who: Who) => `Ardoise blanche : on ne parie plus sur ${who.name}.`,
-    noMore: "C’est fini pour toi : plus de paris dans cette manche.",
-    watch: (who: Who) => `${who.name} dessine.`,
     finish: (token: number | undefined) => (token === undefined ? "J’ai fini" : `J’ai fini : bonus ${token}`),
-    finishSure: (value: number | undefined) =>
-      value === undefined ? "Fini ?" : `Fini ? Tu prends le jeton ${value}.`,
+    finishSure: (token: number | undefined) =>
+      token === undefined ? "Fini ?" : `Fini ? Tu prends le jeton ${token}.`,
     missing: (who: readonly Who[]) => `Tu n’as pas encore parié sur ${and(who.map(({ name }) => name))}.`,
     allBet: "Plus de dessin ni de pari ensuite.",
     finishYes: "Oui, j’ai fini",
-    goOn: "Continuer",
     blank: "Laisser l’ardoise blanche",
     blankSure: "Laisser ton ardoise blanche ?",
     blankAbout: "Ton dessin disparaît et tu gardes tes jetons Score, qui comptent contre toi.",
@@ -105,11 +68,10 @@ export const fr = {
   deck: {
     say: "Choisis le paquet de mots de cette manche.",
     wait: (who: Who) => `${who.name} choisit le paquet de mots.`,
-    pick: (color: Color) => `Paquet ${COLORS[color].toLowerCase()}, ${LEVELS[color]}`,
     steps: [
-      "Lis les six cartes : sur chacune, les mots se ressemblent.",
+      "Lis les six cartes : sur chacune, les mots se ressemblent.",
       "Dessine ton mot secret à la craie, sans lettres ni chiffres.",
-      "En même temps, devine ce que dessinent les autres et parie : les premiers gagnent plus.",
+      "En même temps, devine ce que dessinent les autres et parie : les premiers gagnent plus.",
     ],
     usual: "proposé",
   },
@@ -117,15 +79,14 @@ export const fr = {
     say: "Lis bien les mots. Tu ne comprends pas une carte ? Fais-la remplacer.",
     sayOnly: "Lis bien les mots. Le tien sera l’un d’eux.",
     replace: "Remplacer",
-    replaceCard: (sign: Sign) => `Remplacer la carte ${SIGNS[sign]}`,
-    ready: "Prêt !",
+    replaceCard: (sign: Sign) => `Remplacer la carte ${NAMES[sign]}`,
+    ready: "Prêt !",
     laid: "Les mots de la manche suivante sont posés.",
     words: "Voir les mots",
   },
   reveal: {
     say: "Regarde chaque ardoise. Mauvais mot, ou des lettres ? Conteste.",
     drew: (who: Who) => (who.you ? "Tu dessinais" : `${who.name} dessinait`),
-    hidden: "Mot encore caché",
     bets: (who: Who) => `Paris sur ${self(who)}`,
     noBets: "Personne n’a parié.",
     bet: (who: Who, number: number, token: number | null) =>
@@ -137,20 +98,20 @@ export const fr = {
     pass: "Compter les points",
     object: "Contester",
     objectSure: (who: Who) => `Contester le dessin ${of(who)} ?`,
-    objectAbout: "Pour de bon, et sans que les autres le voient.",
+    objectAbout: "C’est définitif, et les autres ne le verront pas.",
     objectYes: "Oui, contester",
     objected: "Tu contestes ce dessin.",
     ownUp: "C’était le mauvais mot",
-    ownUpSure: "Tu as dessiné le mauvais mot ?",
-    ownUpAbout: "Pour de bon : les paris sur toi sont rendus, et tes jetons Score comptent contre toi.",
+    ownUpSure: "Tu as dessiné le mauvais mot ?",
+    ownUpAbout:
+      "C’est définitif : les paris sur ton dessin sont rendus, et tes jetons Score comptent contre toi.",
     ownUpYes: "Oui, je l’avoue",
-    ownedUp: "Tu l’as avoué : mauvais mot.",
+    ownedUp: "Tu l’as avoué : mauvais mot.",
     abstain: "Je ne juge pas",
-    abstainSure: "Ne juger aucun dessin ?",
+    abstainSure: "Ne juger aucun dessin ?",
     abstainAbout: "Les contestations des autres sont comptées sans toi, pour cette manche.",
     abstainYes: "Oui, sans moi",
-    abstained: (who: readonly Who[]) => `Tu ne juges pas. On attend ${and(who.map(self))}.`,
-    goOn: "Retour",
+    abstained: "Tu ne juges pas.",
   },
   sheet: {
     title: (round: number) => `Points de la manche ${round}`,
@@ -166,7 +127,6 @@ export const fr = {
   gallery: {
     title: "La galerie",
     round: (round: number) => `Manche ${round}`,
-    by: (who: Who) => (who.you ? "toi" : who.name),
     save: "Enregistrer l’image",
     coming: "Les autres manches arrivent…",
     failed: "Les autres manches ne sont pas arrivées.",
