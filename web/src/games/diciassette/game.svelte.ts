@@ -10,7 +10,6 @@ import { AutoPass } from "./autopass.svelte";
 import { Draft } from "./draft.svelte";
 import { Drama, type Held } from "./drama.svelte";
 import { Flights } from "./flights.svelte";
-import type { Offers } from "./offers";
 import { sentenceOf } from "./prompt";
 import { Reading } from "./reading";
 import { t } from "./texts";
@@ -37,19 +36,19 @@ export class Game {
     this.board.calls({
       asked: () => this.asked,
       sentence: () => sentenceOf(this),
-      answer: () => (this.offers.lays.length ? this.board.own : this.#inDock),
+      answer: () => (this.reading.may("lay") ? this.board.own : this.#inDock),
     });
     $effect.pre(() => {
       const hand = this.reading.view?.hand ?? [];
       untrack(() => this.draft.hold(hand));
     });
     $effect.pre(() => {
-      if (this.offers.lays.length) this.auto.choosing = false;
+      if (this.reading.may("lay")) this.auto.choosing = false;
       else untrack(() => this.draft.reset());
     });
     $effect(() => this.#passFor());
     $effect(() => {
-      if (this.offers.lays.length && this.auto.endsWith(this.view)) this.stopPassing();
+      if (this.reading.may("lay") && this.auto.endsWith(this.view)) this.stopPassing();
     });
     $effect(() => {
       scene.running = this.drama.running;
@@ -61,24 +60,20 @@ export class Game {
     return this.reading.seen;
   }
 
-  get offers(): Offers {
-    return this.reading.offers;
-  }
-
   /** The open window is being passed without asking. */
   get passing(): boolean {
-    return this.offers.pass && this.auto.passes(this.view, this.reading.last);
+    return this.reading.may("pass") && this.auto.passes(this.view, this.reading.last);
   }
 
   /** A card may be laid. */
   get open(): boolean {
-    return this.offers.lays.length > 0 && !this.drama.running && !this.board.busy;
+    return this.reading.may("lay") && !this.drama.running && !this.board.busy;
   }
 
   /** The table waits for the reader, and the reader can see why. */
   get asked(): boolean {
-    const { lays, pass } = this.offers;
-    return !this.drama.running && (lays.length > 0 || (pass && !this.passing));
+    const { reading, drama, passing } = this;
+    return !drama.running && (reading.may("lay") || (reading.may("pass") && !passing));
   }
 
   get tokens(): Held {
@@ -111,7 +106,7 @@ export class Game {
   }
 
   stopPassing(): void {
-    this.auto.stop();
+    this.auto.turn(false);
     announce(t().auto.stopped);
   }
 

@@ -1,8 +1,13 @@
 /** What the board reads from its connection. */
+import { offers } from "../../lib/moves";
 import { TableReading } from "../../lib/reading";
-import type { DiciassetteEvent, DiciassetteLaid, DiciassetteView } from "../../lib/wire.generated";
+import type {
+  DiciassetteCommand,
+  DiciassetteEvent,
+  DiciassetteLaid,
+  DiciassetteView,
+} from "../../lib/wire.generated";
 import type { Lying } from "./cards";
-import { offersOf, type Offers } from "./offers";
 import { told } from "./sentences.generated";
 
 export type Laid = Pick<DiciassetteLaid, "seat" | "card" | "face">;
@@ -18,8 +23,9 @@ export class Reading extends TableReading<DiciassetteView, DiciassetteEvent> {
   readonly openings = ["laid"] as const;
   readonly texts = told;
 
-  get offers(): Offers {
-    return offersOf(this.asked ? this.connection.moves : []);
+  /** Whether the table offers the reader to do this. */
+  may(what: DiciassetteCommand["do"]): boolean {
+    return this.asked && offers(this.connection.moves, what);
   }
 
   get live(): boolean {
