@@ -36,7 +36,11 @@ export class Game {
     this.board.calls({
       asked: () => this.asked,
       sentence: () => sentenceOf(this),
-      answer: () => (this.reading.may("lay") ? this.board.own : this.#inDock),
+      // Somebody who goes by keyboard and rests on 17 stays there.
+      answer: () =>
+        this.reading.may("lay")
+          ? this.board.own
+          : (this.board.dock?.querySelector<HTMLElement>(":focus") ?? this.board.dock),
     });
     $effect.pre(() => {
       const hand = this.reading.view?.hand ?? [];
@@ -100,9 +104,8 @@ export class Game {
   /** While a call is shown, the log does not tell yet how it came out. */
   get story(): readonly StoryLine[] {
     const { story } = this.reading;
-    if (!this.drama.running) return story;
-    const revealed = story.findLastIndex(({ is }) => is === "revealed");
-    return story.slice(0, revealed);
+    const end = this.drama.running ? story.findLastIndex(({ is }) => is === "revealed") : story.length;
+    return story.slice(0, end);
   }
 
   stopPassing(): void {
@@ -133,10 +136,5 @@ export class Game {
     if (!this.passing || this.board.busy || this.drama.running) return undefined;
     const timer = setTimeout(() => void this.connection.play({ do: "pass" }, true), PAUSE);
     return () => clearTimeout(timer);
-  }
-
-  /** Somebody who goes by keyboard and rests on 17 stays there. */
-  get #inDock(): HTMLElement | undefined {
-    return this.board.dock?.querySelector<HTMLElement>(":focus") ?? this.board.dock;
   }
 }

@@ -4,7 +4,7 @@ import { read, type Kind } from "../cards";
 import type { Texts } from "./fr";
 import { spelled } from "./spelled";
 
-const { n, and, does, of, self } = words.en;
+const { n, and, of, self } = words.en;
 const cards = (count: number) => `${count} ${n(count, "card", "cards")}`;
 const word = spelled("en");
 const ABOUTS: Record<Kind, string> = {
@@ -22,13 +22,10 @@ export const en: Texts = {
   word,
   about: (code) => ({ title: upper(word(code)), text: ABOUTS[read(code).kind] }),
   line: (count) => `The line: ${count ? cards(count) : "empty"}`,
-  lying: (who, lying, mine) =>
-    mine
-      ? `${word(lying.card)}, hidden from the others, laid by you`
-      : `${word(lying.card)}, laid by ${self(who)}`,
-  lastCard: "last card",
+  lying: (who, { card, face }, isLast) =>
+    `${word(card)}, ${word(face)}, laid by ${self(who)}${isLast ? ", last card" : ""}`,
   slot: (code, face) => `Lay here: ${word(code)}, ${word(face)}`,
-  before: "Last call",
+  before: (who, sum) => `Last call, by ${self(who)}: ${sum}`,
 
   hand: "Your cards",
   handCard: (code, face, picked) => (picked ? `${word(code)}, ${word(face)}, turn over` : word(code)),
@@ -50,7 +47,6 @@ export const en: Texts = {
   call: "17!",
   callLabel: "Call 17",
   pass: "I pass",
-  passed: "Passed",
   effect: (code, face, next, end) => {
     const { kind, value } = read(code);
     if (kind === "single") return face === "up" ? `+${value} for all to see` : `+${value}, you alone know`;
@@ -87,7 +83,6 @@ export const en: Texts = {
     sprung: "Trap!",
     right: "Well spotted!",
     wrong: "Too early!",
-    result: ({ caller, sum }, who) => `${does(who(caller), "called", "called")} 17: ${sum}`,
     meter: (sum, target) => `${sum} of ${target}`,
   },
 

@@ -2,12 +2,11 @@
  *
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
-import type { DiciassetteLastCall } from "../../../lib/wire.generated";
-import { upper, words, type Known, type Who } from "../../../texts/words";
+import { upper, words, type Who } from "../../../texts/words";
 import { read, type Face, type Kind, type Lying } from "../cards";
 import { spelled } from "./spelled";
 
-const { n, and, does, of, self } = words.fr;
+const { n, and, of, self } = words.fr;
 const cards = (count: number) => `${count} ${n(count, "carte", "cartes")}`;
 const word = spelled("fr");
 const ABOUTS: Record<Kind, string> = {
@@ -25,13 +24,10 @@ export const fr = {
   word,
   about: (code: string) => ({ title: upper(word(code)), text: ABOUTS[read(code).kind] }),
   line: (count: number) => `La ligne : ${count ? cards(count) : "vide"}`,
-  lying: (who: Who, lying: Lying, mine: boolean) =>
-    mine
-      ? `${word(lying.card)}, cachée aux autres, posée par toi`
-      : `${word(lying.card)}, posée par ${self(who)}`,
-  lastCard: "dernière carte",
+  lying: (who: Who, { card, face }: Lying, isLast: boolean) =>
+    `${word(card)}, ${word(face)}, posée par ${self(who)}${isLast ? ", dernière carte" : ""}`,
   slot: (code: string, face: Face) => `Poser ici : ${word(code)}, ${word(face)}`,
-  before: "Dernière annonce",
+  before: (who: Who, sum: number) => `Dernière annonce, par ${self(who)} : ${sum}`,
 
   hand: "Tes cartes",
   handCard: (code: string, face: Face, picked: boolean) =>
@@ -55,7 +51,6 @@ export const fr = {
   call: "17 !",
   callLabel: "Annoncer 17",
   pass: "Je passe",
-  passed: "Passé",
   effect: (code: string, face: Face, next: Who, end: string | null): string => {
     const { kind, value } = read(code);
     if (kind === "single") return face === "up" ? `+${value} pour tous` : `+${value}, toi seul le sais`;
@@ -92,8 +87,6 @@ export const fr = {
     sprung: "Piège !",
     right: "Bien vu !",
     wrong: "Trop tôt !",
-    result: ({ caller, sum }: DiciassetteLastCall, who: Known) =>
-      `${does(who(caller), "as annoncé", "a annoncé")} 17 : ${sum}`,
     meter: (sum: number, target: number) => `${sum} sur ${target}`,
   },
 
