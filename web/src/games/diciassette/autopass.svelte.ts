@@ -6,60 +6,52 @@ import { recall, remember } from "../../lib/device";
 import type { DiciassetteView } from "../../lib/wire.generated";
 import { isHidden, sumOf, type Lying } from "./cards";
 
-/** What ends it, any of these. */
+/** What ends it: any of these. */
 export interface Terms {
-  /** A card was laid of which only its player knows what it is. */
-  readonly hidden: boolean;
-  /** The sum that the reader sees has come this far. */
-  readonly sum: number | null;
+  /** A card was laid that only its player knows. */
+  hidden: boolean;
+  /** The sum that the reader sees has reached the least. */
+  sum: boolean;
+  least: number;
   /** The reader's turn has come: then it is over for good. */
-  readonly turn: boolean;
+  turn: boolean;
 }
 
 const KEY = "diciassette.pass";
-export const USUAL_SUM = 12;
 
 export class AutoPass {
   on = $state(false);
   /** The reader is choosing the terms. */
   choosing = $state(false);
-  terms = $state.raw<Terms>({ hidden: true, sum: USUAL_SUM, turn: false });
+  readonly terms = $state<Terms>({ hidden: true, sum: true, least: 12, turn: false });
 
   constructor() {
     try {
       const { on, terms } = JSON.parse(recall(KEY) ?? "") as { on: boolean; terms: Partial<Terms> };
-      this.terms = { hidden: false, sum: null, turn: false, ...terms };
+      Object.assign(this.terms, terms);
       this.on = on;
     } catch {
       // Nothing is kept, or nothing that makes sense.
     }
   }
 
-  start(terms: Terms): void {
-    this.terms = terms;
-    this.#turn(true);
-  }
-
-  stop(): void {
-    this.#turn(false);
+  /** Starts or stops it, and the device remembers. */
+  turn(on: boolean): void {
+    this.on = on;
+    this.choosing = false;
+    remember(KEY, JSON.stringify({ on, terms: this.terms }));
   }
 
   /** Whether the window that is open after this card is passed without asking. */
   passes(view: DiciassetteView, last: Pick<Lying, "card" | "face"> | null): boolean {
     if (!this.on || view.options.pace !== "relaxed" || view.phase !== "react") return false;
-    const { hidden, sum } = this.terms;
+    const { hidden, sum, least } = this.terms;
     if (hidden && last && isHidden(last)) return false;
-    return sum === null || sumOf(view.line) < Math.min(sum, view.rules.target);
+    return !sum || sumOf(view.line) < Math.min(least, view.rules.target);
   }
 
   /** Whether the reader's turn ends it. */
   endsWith(view: DiciassetteView): boolean {
     return this.on && this.terms.turn && view.phase === "lay" && view.turn === view.seat;
-  }
-
-  #turn(on: boolean): void {
-    this.on = on;
-    this.choosing = false;
-    remember(KEY, JSON.stringify({ on, terms: this.terms }));
   }
 }

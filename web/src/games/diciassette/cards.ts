@@ -5,20 +5,11 @@ export type Face = "up" | "down";
 export type Lying = Readonly<DiciassetteLying>;
 export type Kind = "single" | "double" | "reverse" | "bin" | "x2" | "trap" | "hidden";
 
-export interface Card {
-  readonly kind: Kind;
-  /** What it adds to the line. */
-  readonly value: number;
-}
-
-const NUMBERS: Record<string, Kind> = { s: "single", d: "double" };
-const SPECIALS = ["reverse", "bin", "x2", "trap"] as const satisfies readonly Kind[];
-
-export function read(code: string): Card {
-  const special = SPECIALS.find((kind) => kind === code);
-  if (special) return { kind: special, value: 0 };
-  const kind = NUMBERS[code.slice(0, 1)];
-  return kind ? { kind, value: Number(code.slice(1)) } : { kind: "hidden", value: 0 };
+/** What it is, and what it adds to the line. */
+export function read(code: string): { kind: Kind; value: number } {
+  const [, sides, number] = /^([sd])(\d+)$/.exec(code) ?? [];
+  if (sides) return { kind: sides === "s" ? "single" : "double", value: Number(number) };
+  return { kind: code === "?" ? "hidden" : (code as Kind), value: 0 };
 }
 
 /** Whether the others cannot see what it is: a double shows its number either way. */

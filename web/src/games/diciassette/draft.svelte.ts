@@ -1,5 +1,4 @@
 /** The move half made: which card of the hand is picked, and which way up it is. */
-import { placed } from "../../lib/motion";
 import type { DiciassetteCommand } from "../../lib/wire.generated";
 import type { Face } from "./cards";
 
@@ -14,11 +13,9 @@ export class Draft {
   items = $state.raw<readonly Item[]>([]);
   #picked = $state<number | null>(null);
   #face = $state<Face>("up");
-  /** Where the card that is being laid comes from; where it was dropped, if it was carried. */
-  origin: readonly string[] = [];
-  dropped = $state.raw<DOMRect | null>(null);
+  /** The key of the card that was laid last. */
+  laid: number | null = null;
   #keys = 0;
-  #leaves: number | null = null;
 
   constructor(private readonly send: (command: DiciassetteCommand) => void) {}
 
@@ -34,12 +31,11 @@ export class Draft {
   /** The hand as it is now: cards that stay keep their keys. */
   hold(codes: readonly string[]): void {
     if (codes.join() === this.items.map(({ code }) => code).join()) return;
-    const stay = this.items.filter(({ key }) => key !== this.#leaves);
+    const stay = this.items.filter(({ key }) => key !== this.laid);
     this.items = codes.map((code) => {
       const at = stay.findIndex((item) => item.code === code);
       return stay.splice(at, at < 0 ? 0 : 1)[0] ?? { key: ++this.#keys, code };
     });
-    this.#leaves = null;
     if (!this.picked) this.reset();
   }
 
@@ -55,17 +51,7 @@ export class Draft {
   }
 
   lay(item: Item, face = this.face(item)): void {
-    this.origin = [`hand-${this.items.indexOf(item)}`, "hand"];
-    this.dropped = null;
-    this.#leaves = item.key;
+    this.laid = item.key;
     this.send({ do: "lay", card: item.code, face });
-  }
-
-  /** A card was carried to the line: it lies there as it was held. */
-  drop(item: Item): void {
-    const box = placed(`held-${item.key}`)?.getBoundingClientRect() ?? null;
-    this.lay(item);
-    this.dropped = box;
-    this.origin = ["dropped", ...this.origin];
   }
 }

@@ -10,7 +10,6 @@ import { AutoPass } from "./autopass.svelte";
 import { Draft } from "./draft.svelte";
 import { Drama, type Held } from "./drama.svelte";
 import { Flights } from "./flights.svelte";
-import type { Offers } from "./offers";
 import { sentenceOf } from "./prompt";
 import { Reading } from "./reading";
 import { t } from "./texts";
@@ -37,19 +36,23 @@ export class Game {
     this.board.calls({
       asked: () => this.asked,
       sentence: () => sentenceOf(this),
-      answer: () => (this.offers.lays.length ? this.board.own : this.#inDock),
+      // Somebody who goes by keyboard and rests on 17 stays there.
+      answer: () =>
+        this.reading.may("lay")
+          ? this.board.own
+          : (this.board.dock?.querySelector<HTMLElement>(":focus") ?? this.board.dock),
     });
     $effect.pre(() => {
       const hand = this.reading.view?.hand ?? [];
       untrack(() => this.draft.hold(hand));
     });
     $effect.pre(() => {
-      if (this.offers.lays.length) this.auto.choosing = false;
+      if (this.reading.may("lay")) this.auto.choosing = false;
       else untrack(() => this.draft.reset());
     });
     $effect(() => this.#passFor());
     $effect(() => {
-      if (this.offers.lays.length && this.auto.endsWith(this.view)) this.stopPassing();
+      if (this.reading.may("lay") && this.auto.endsWith(this.view)) this.stopPassing();
     });
     $effect(() => {
       scene.running = this.drama.running;
@@ -61,24 +64,20 @@ export class Game {
     return this.reading.seen;
   }
 
-  get offers(): Offers {
-    return this.reading.offers;
-  }
-
   /** The open window is being passed without asking. */
   get passing(): boolean {
-    return this.offers.pass && this.auto.passes(this.view, this.reading.last);
+    return this.reading.may("pass") && this.auto.passes(this.view, this.reading.last);
   }
 
   /** A card may be laid. */
   get open(): boolean {
-    return this.offers.lays.length > 0 && !this.drama.running && !this.board.busy;
+    return this.reading.may("lay") && !this.drama.running && !this.board.busy;
   }
 
   /** The table waits for the reader, and the reader can see why. */
   get asked(): boolean {
-    const { lays, pass } = this.offers;
-    return !this.drama.running && (lays.length > 0 || (pass && !this.passing));
+    const { reading, drama, passing } = this;
+    return !drama.running && (reading.may("lay") || (reading.may("pass") && !passing));
   }
 
   get tokens(): Held {
@@ -105,13 +104,12 @@ export class Game {
   /** While a call is shown, the log does not tell yet how it came out. */
   get story(): readonly StoryLine[] {
     const { story } = this.reading;
-    if (!this.drama.running) return story;
-    const revealed = story.findLastIndex(({ is }) => is === "revealed");
-    return story.slice(0, revealed);
+    const end = this.drama.running ? story.findLastIndex(({ is }) => is === "revealed") : story.length;
+    return story.slice(0, end);
   }
 
   stopPassing(): void {
-    this.auto.stop();
+    this.auto.turn(false);
     announce(t().auto.stopped);
   }
 
@@ -138,10 +136,5 @@ export class Game {
     if (!this.passing || this.board.busy || this.drama.running) return undefined;
     const timer = setTimeout(() => void this.connection.play({ do: "pass" }, true), PAUSE);
     return () => clearTimeout(timer);
-  }
-
-  /** Somebody who goes by keyboard and rests on 17 stays there. */
-  get #inDock(): HTMLElement | undefined {
-    return this.board.dock?.querySelector<HTMLElement>(":focus") ?? this.board.dock;
   }
 }

@@ -13,8 +13,8 @@ const backs = [26, tablet(32, 40), desk(42, 58)] as const;
 export const measures: Measures = {
   "w-back": { 2: [34, ...backs], 3: [30, ...backs], else: [24, ...backs] },
   "w-stock": [phone(28, 32), 28, tablet(28, 56), desk(52, 66)],
-  "w-hand": [phone(60, 72), 60, tablet(60, 124), 98, desk(98, 124)],
-  "w-call": [phone(80, 92), 80, tablet(80, 140), desk(128, 160)],
+  "w-hand": [phone(60, 72), 60, tablet(60, 124), "min(98px, 8cqi)", desk(98, 124)],
+  "w-call": [phone(80, 92), 80, tablet(80, 140), `min(25cqi - 170px, ${desk(128, 160)})`],
   "w-token": [19, 19, 26, 26, desk(26, 32)],
   "plate-font": ["0.875rem", "0.875rem", "0.875rem", "1.0625rem", "1.25rem"],
   sentence: ["1.0625rem", "1.25rem", "1.375rem", "1.375rem", "1.5rem"],

@@ -1,16 +1,14 @@
 /** What the board reads from its connection. */
+import { offers } from "../../lib/moves";
 import { TableReading } from "../../lib/reading";
-import type { DiciassetteEvent, DiciassetteLaid, DiciassetteView } from "../../lib/wire.generated";
+import type { DiciassetteCommand, DiciassetteEvent, DiciassetteView } from "../../lib/wire.generated";
 import type { Lying } from "./cards";
-import { offersOf, type Offers } from "./offers";
 import { told } from "./sentences.generated";
 
-export type Laid = Pick<DiciassetteLaid, "seat" | "card" | "face">;
-
-export const isBin = ({ card, face }: Laid): boolean => card === "bin" && face === "up";
+export const isBin = ({ card, face }: Lying): boolean => card === "bin" && face === "up";
 
 /** Whether a card that was laid is this one: its player sees what it is even if it is hidden. */
-function same(laid: Laid, lying: Lying | undefined): boolean {
+function same(laid: Lying, lying: Lying | undefined): boolean {
   return laid.face === lying?.face && (laid.card === "?" || laid.card === lying.card);
 }
 
@@ -18,8 +16,9 @@ export class Reading extends TableReading<DiciassetteView, DiciassetteEvent> {
   readonly openings = ["laid"] as const;
   readonly texts = told;
 
-  get offers(): Offers {
-    return offersOf(this.asked ? this.connection.moves : []);
+  /** Whether the table offers the reader to do this. */
+  may(what: DiciassetteCommand["do"]): boolean {
+    return this.asked && offers(this.connection.moves, what);
   }
 
   get live(): boolean {
@@ -27,7 +26,7 @@ export class Reading extends TableReading<DiciassetteView, DiciassetteEvent> {
   }
 
   /** The last card of the round as everybody saw it laid. A bin leaves no trace in the line. */
-  get last(): Laid | null {
+  get last(): Lying | null {
     const { view } = this;
     if (!view || view.laid_by === null) return null;
     const end = view.line.at(-1);

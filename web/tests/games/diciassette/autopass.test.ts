@@ -21,7 +21,8 @@ function view(more: object = {}): DiciassetteView {
 
 function passing(terms: object = {}): AutoPass {
   const auto = new AutoPass();
-  auto.start({ hidden: false, sum: null, turn: false, ...terms });
+  Object.assign(auto.terms, { hidden: false, sum: false, turn: false, ...terms });
+  auto.turn(true);
   return auto;
 }
 
@@ -41,9 +42,9 @@ test("a hidden card ends it if that was asked for", () => {
   expect(passing().passes(view(), hidden)).toBe(true);
 });
 
-test("it ends when the sum has come so far", () => {
-  expect(passing({ sum: 10 }).passes(view(), shown)).toBe(true);
-  expect(passing({ sum: 9 }).passes(view(), shown)).toBe(false);
+test("it ends when the sum has reached the least", () => {
+  expect(passing({ sum: true, least: 10 }).passes(view(), shown)).toBe(true);
+  expect(passing({ sum: true, least: 9 }).passes(view(), shown)).toBe(false);
 });
 
 test("one's own turn ends it for good if that was asked for", () => {
@@ -54,19 +55,19 @@ test("one's own turn ends it for good if that was asked for", () => {
 });
 
 test("the device remembers it", () => {
-  passing({ sum: 14, hidden: true });
+  passing({ sum: true, least: 14, hidden: true });
   const again = new AutoPass();
-  expect([again.on, again.terms]).toEqual([true, { hidden: true, sum: 14, turn: false }]);
-  again.stop();
+  expect([again.on, again.terms]).toEqual([true, { hidden: true, sum: true, least: 14, turn: false }]);
+  again.turn(false);
   expect(new AutoPass().on).toBe(false);
 });
 
 test("a memory that makes no sense is left aside, and a sum ends it at 17 at the latest", () => {
   kept[KEY] = "nonsense";
   expect(new AutoPass().on).toBe(false);
-  kept[KEY] = JSON.stringify({ on: true, terms: { sum: 99 } });
+  kept[KEY] = JSON.stringify({ on: true, terms: { hidden: false, least: 99 } });
   const auto = new AutoPass();
-  expect(auto.terms).toEqual({ hidden: false, sum: 99, turn: false });
+  expect(auto.terms).toEqual({ hidden: false, sum: true, least: 99, turn: false });
   const line = (card: string) => view({ line: [{ card, face: "up", seat: 0 }] });
   expect([auto.passes(line("s16"), shown), auto.passes(line("s17"), shown)]).toEqual([true, false]);
 });

@@ -1,17 +1,12 @@
 /** The words of Diciassette, in English. */
 import { upper, words } from "../../../texts/words";
-import { read, type Face, type Kind } from "../cards";
+import { read, type Kind } from "../cards";
 import type { Texts } from "./fr";
+import { spelled } from "./spelled";
 
-const { n, and, does, of, self } = words.en;
+const { n, and, of, self } = words.en;
 const cards = (count: number) => `${count} ${n(count, "card", "cards")}`;
-const NAMES: Record<Exclude<Kind, "single" | "double">, string> = {
-  reverse: "Reverse",
-  bin: "Bin",
-  x2: "×2",
-  trap: "Trap",
-  hidden: "hidden card",
-};
+const word = spelled("en");
 const ABOUTS: Record<Kind, string> = {
   single: "A number with a plain back: laid face down, you alone know it.",
   double: "The same number on both sides: it is always seen, even in your hand.",
@@ -21,46 +16,29 @@ const ABOUTS: Record<Kind, string> = {
   trap: "Face down, it punishes whoever calls and gives a Victory to whoever laid it. Counts 0.",
   hidden: "",
 };
-const FACES: Record<Face, string> = { up: "face up", down: "face down" };
-const card = (code: string) => {
-  const { kind, value } = read(code);
-  return kind === "single" ? `${value}` : kind === "double" ? `double ${value}` : NAMES[kind];
-};
-const the = (code: string) => `the ${card(code)}`;
+const the = (code: string) => `the ${word(code)}`;
 
 export const en: Texts = {
-  card,
-  about: (code) => ({ title: upper(card(code)), text: ABOUTS[read(code).kind] }),
+  word,
+  about: (code) => ({ title: upper(word(code)), text: ABOUTS[read(code).kind] }),
   line: (count) => `The line: ${count ? cards(count) : "empty"}`,
-  lying: (who, lying, mine) =>
-    mine
-      ? `${card(lying.card)}, hidden from the others, laid by you`
-      : `${card(lying.card)}, laid by ${self(who)}`,
-  lastCard: "last card",
-  slot: (code, face) => `Lay here: ${card(code)}, ${FACES[face]}`,
-  empty: (who) => (who.you ? "You begin the line." : `${who.name} begins the line.`),
-  before: "Last call",
+  lying: (who, { card, face }, isLast) =>
+    `${word(card)}, ${word(face)}, laid by ${self(who)}${isLast ? ", last card" : ""}`,
+  slot: (code, face) => `Lay here: ${word(code)}, ${word(face)}`,
+  before: (who, sum) => `Last call, by ${self(who)}: ${sum}`,
 
   hand: "Your cards",
-  handCard: (code, face, picked) => (picked ? `${card(code)}, ${FACES[face]}, turn over` : card(code)),
-  backs: (who, backs) => {
-    const seen = backs.filter((back) => back !== "?").map((back) => `${read(back).value}`);
-    const plain = backs.length - seen.length;
-    const parts = [...seen, ...(plain ? [`${plain} ${n(plain, "plain back", "plain backs")}`] : [])];
-    return `${of(who)} hand: ${parts.length ? parts.join(", ") : "empty"}`;
-  },
-  deck: (count, top) => `Draw pile: ${cards(count)}${top && top !== "?" ? `, a ${card(top)} on top` : ""}`,
+  handCard: (code, face, picked) => (picked ? `${word(code)}, ${word(face)}, turn over` : word(code)),
+  backs: (who, backs) => `${upper(of(who))} hand: ${backs.map(word).join(", ") || "empty"}`,
+  deck: (count, top) => `Draw pile: ${cards(count)}${top && top !== "?" ? `, a ${word(top)} on top` : ""}`,
   discard: (count) => `Discard: ${cards(count)}`,
   tokens: (victories, all, penalties) =>
     `${victories} of ${all} Victories, ${penalties} ${n(penalties, "Penalty", "Penalties")}`,
   direction: { 1: "clockwise", [-1]: "anticlockwise" },
   twice: (who) => `×2 for ${self(who)}`,
-  lays: (count) => `${count} cards to lay`,
-  laidLast: "laid the last card",
 
   sum: {
     show: "Count",
-    hideLabel: "Stop counting",
     visible: "Visible",
     hidden: (count) => `+ ${count} hidden`,
     own: (value) => `${value} of it known to you alone`,
@@ -69,9 +47,6 @@ export const en: Texts = {
   call: "17!",
   callLabel: "Call 17",
   pass: "I pass",
-  passed: "Passed",
-  ring: (count) => `${count} ${n(count, "second", "seconds")} left`,
-  face: { up: "Face up", down: "Face down" },
   effect: (code, face, next, end) => {
     const { kind, value } = read(code);
     if (kind === "single") return face === "up" ? `+${value} for all to see` : `+${value}, you alone know`;
@@ -80,7 +55,7 @@ export const en: Texts = {
     if (face === "down") return "no effect, 0";
     if (kind === "reverse") return "turns the direction";
     if (kind === "x2") return `${self(next)}: two cards`;
-    return end === null ? "nothing to take" : `takes ${end === "?" ? "the hidden one" : the(end)}`;
+    return end === null ? "nothing to take" : `takes ${the(end)}`;
   },
   continue: "Continue",
 
@@ -90,34 +65,28 @@ export const en: Texts = {
     laySecond: "Choose your second card.",
     orCall: "Lay a card, or call 17.",
     picked: (code) => `How will you lay ${the(code)}?`,
-    binned: (who) => `${does(who, "clear", "clears")} the end of the line with a Bin.`,
-    again: "You passed, but you can still call.",
     question: "17?",
   },
   wait: {
-    answer: (names) => `Waiting for ${and(names)} to answer.`,
-    passed: (names) => `You passed. Waiting for ${and(names)}.`,
-    called: (names) => `You called. Waiting for ${and(names)}.`,
+    pass: "You passed.",
+    call: "You called.",
     mine: "The others call, or pass.",
     lay: (who, count) =>
       count > 1 ? `${who.name} has two cards to lay.` : `It is ${who.name}’s turn to lay.`,
-    layLive: (who) => `It is ${who.name}’s turn to lay. You can still call.`,
+    still: "You can still call.",
     tie: (callers) => `${upper(and(callers.map(self)))}: “17!” Is anybody nearer?`,
     auto: (terms) => `Passing for you ${terms}.`,
   },
 
   reveal: {
-    calls: (who) => `${does(who, "call", "calls")} 17. Everything is turned up…`,
     trap: (who) => (who.you ? "Your trap snaps shut!" : `${of(who)} trap snaps shut!`),
     sprung: "Trap!",
     right: "Well spotted!",
     wrong: "Too early!",
-    result: ({ caller, sum }, who) => `${does(who(caller), "called", "called")} 17: ${sum}`,
     meter: (sum, target) => `${sum} of ${target}`,
   },
 
   auto: {
-    title: "Pass for me…",
     on: "Auto-pass",
     stop: "Stop",
     stopped: "You answer yourself again.",
@@ -128,7 +97,6 @@ export const en: Texts = {
     fewer: "One less",
     more: "One more",
     start: "Pass for me",
-    cancel: "Cancel",
     terms: (ends) => (ends.length ? `until ${ends.join(" or ")}` : "until you stop it"),
   },
 };
