@@ -44,7 +44,7 @@ export class Cries {
           this.#cry(event.seat, t().cries.more, "sad");
           break;
         case "assault_launched":
-          this.#cry(event.seat, t().cries.assault, "loud");
+          this.#cry(event.seat, t().react.assault, "loud");
           break;
       }
     }

@@ -35,6 +35,8 @@ export class Draft {
   /** The seat whose cards are enlarged, where they are too small to be touched. */
   focus = $state<number | null>(null);
   readonly passing = new Passing();
+  /** The reader is choosing what ends the passing. */
+  choosing = $state(false);
   #seen: number | undefined;
 
   constructor(
@@ -85,6 +87,13 @@ export class Draft {
     this.aimed = null;
     this.armed = null;
     this.focus = null;
+    this.choosing = false;
+  }
+
+  /** Passes now, and from now on until something matters. */
+  passOn(): void {
+    this.passing.start(this.reading.seen);
+    this.send({ do: "pass" });
   }
 
   // Touches
@@ -94,10 +103,8 @@ export class Draft {
     if (spot.seat !== this.reading.me) return NOTHING;
     const { slot } = spot;
     if (this.task === "look") return this.#among(spot, this.offers.looks);
-    if (this.task === "discard")
-      return this.offers.discards.includes(slot)
-        ? { tap: () => this.send({ do: "discard", slot }), mark: "target" }
-        : NOTHING;
+    if (this.offers.discards.includes(slot))
+      return { tap: () => this.send({ do: "discard", slot }), mark: "target" };
     if (!this.throwing || !this.offers.throws.includes(slot)) return NOTHING;
     return { tap: () => this.throw(this.armed ?? "sketch", slot), mark: this.armed ? "target" : undefined };
   }
@@ -129,9 +136,9 @@ export class Draft {
     return toggle(this.focus === seat, () => (this.focus = seat));
   }
 
-  draw(from: "deck" | "discard"): Touch {
-    if (this.task !== "draw" || !this.offers.draws.includes(from)) return NOTHING;
-    return { tap: () => this.send({ do: "draw", from }), mark: "target" };
+  /** What a pile does at a touch. */
+  draw(from: "deck" | "discard"): (() => void) | undefined {
+    return this.offers.draws.includes(from) ? () => this.send({ do: "draw", from }) : undefined;
   }
 
   // Throwing
@@ -151,7 +158,7 @@ export class Draft {
 
   /** A card was carried to a place. */
   drop(slot: number, where: string): void {
-    if (this.task === "discard" && this.offers.discards.includes(slot)) this.send({ do: "discard", slot });
+    if (this.offers.discards.includes(slot)) this.send({ do: "discard", slot });
     else if (this.throwing) this.throw(where === "veto" ? "veto" : "sketch", slot, this.#seen);
   }
 
@@ -164,14 +171,7 @@ export class Draft {
     if (this.aimed !== null) return { do: "target", seat: this.aimed };
     if (!one) return null;
     if (!this.offers.swaps) return { do: "target", ...one };
-    return other
-      ? {
-          do: "target",
-          swap: [
-            [one.seat, one.slot],
-            [other.seat, other.slot],
-          ],
-        }
-      : null;
+    const place = ({ seat, slot }: Spot): [number, number] => [seat, slot];
+    return other ? { do: "target", swap: [place(one), place(other)] } : null;
   }
 }

@@ -25,7 +25,6 @@ export const MEASURES: Measures = {
   "own-tall": [130, 76, 130, "min(280px, 22vw)", 400],
   "now-tall": ["3.3rem", 0, "3.3rem", "5.5rem"],
   "w-close": [54, 46, 84],
-  "w-sort": [38, 34, 44, "clamp(26px, 2.4vw, 30px)", 36],
   "w-stack": [28, 28, 28, "min(46px, 3.6vw)", 60],
   "plate-font": ["0.8125rem", "0.8125rem", "0.9375rem", "1rem"],
   sentence: ["1.0625rem", "1rem", "1.25rem", "clamp(1.1875rem, 1.72vw, 1.375rem)", "1.625rem"],
