@@ -71,15 +71,10 @@ export class Draft {
     return this.reading.view?.options.pace === "relaxed" && !this.passing.on;
   }
 
-  /** Whether cards may be thrown. */
-  get throwing(): boolean {
-    return (this.task === "react" || this.task === "draw") && this.offers.throws.length > 0;
-  }
-
   /** Whether a Veto has something to land on. */
   get vetoable(): boolean {
     const { view } = this.reading;
-    return view !== null && this.throwing && view.vetoes && isFigure(view.discard.top);
+    return view !== null && this.offers.throws.length > 0 && view.vetoes && isFigure(view.discard.top);
   }
 
   reset(): void {
@@ -105,7 +100,7 @@ export class Draft {
     if (this.task === "look") return this.#among(spot, this.offers.looks);
     if (this.offers.discards.includes(slot))
       return { tap: () => this.send({ do: "discard", slot }), mark: "target" };
-    if (!this.throwing || !this.offers.throws.includes(slot)) return NOTHING;
+    if (!this.offers.throws.includes(slot)) return NOTHING;
     return { tap: () => this.throw(this.armed ?? "sketch", slot), mark: this.armed ? "target" : undefined };
   }
 
@@ -159,7 +154,8 @@ export class Draft {
   /** A card was carried to a place. */
   drop(slot: number, where: string): void {
     if (this.offers.discards.includes(slot)) this.send({ do: "discard", slot });
-    else if (this.throwing) this.throw(where === "veto" ? "veto" : "sketch", slot, this.#seen);
+    else if (this.offers.throws.includes(slot))
+      this.throw(where === "veto" ? "veto" : "sketch", slot, this.#seen);
   }
 
   // Aiming

@@ -108,7 +108,7 @@ function targetLabel(code: string, { seat, slot, swap }: SketchTarget, { who }: 
 }
 
 function throws(draft: Draft): readonly Choice[] {
-  const { offers, armed, send, task, vetoable, throwing } = draft;
+  const { offers, armed, send, task, vetoable } = draft;
   const { phase, options } = draft.reading.seen;
   const back: Choice = { label: t().back, icon: "back", tone: "back", act: () => draft.reset() };
   if (armed) return [back];
@@ -123,7 +123,7 @@ function throws(draft: Draft): readonly Choice[] {
       act: () => (draft.choosing = true),
     });
   if (vetoable) choices.push({ label: t().react.veto, tone: "no", act: () => (draft.armed = "veto") });
-  if (throwing)
+  if (offers.throws.length)
     choices.push({
       label: t().react.sketch,
       tone: task === "draw" ? "plain" : "main",
