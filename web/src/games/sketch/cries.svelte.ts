@@ -18,15 +18,15 @@ export class Cries {
   }
 
   hear(events: readonly SketchEvent[]): void {
-    const heard = new Map<number, Cry>();
+    const bySeat: Cry[] = [];
     for (const event of events) {
       const cry = cryOf(event);
-      if (cry && "seat" in event) heard.set(event.seat, together(heard.get(event.seat), cry));
+      if (cry && "seat" in event) bySeat[event.seat] = together(bySeat[event.seat], cry);
     }
-    for (const [seat, cry] of heard) {
+    bySeat.forEach((cry, seat) => {
       this.#cries.set(seat, cry);
       setTimeout(() => this.#cries.get(seat) === cry && this.#cries.delete(seat), LASTS);
-    }
+    });
   }
 }
 

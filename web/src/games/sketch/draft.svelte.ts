@@ -19,7 +19,6 @@ export interface Touch {
 }
 
 const NOTHING: Touch = {};
-const PAIR = 2;
 
 function toggle(picked: boolean, tap: () => void): Touch {
   return { tap, mark: picked ? "selected" : "target", pressed: picked };
@@ -49,20 +48,10 @@ export class Draft {
   get task(): Task | null {
     const { view, asked } = this.reading;
     if (!view || !asked) return null;
-    switch (view.phase) {
-      case "look":
-        return this.offers.done ? "seen" : "look";
-      case "seer":
-        return "seen";
-      case "draw":
-        return view.turn === view.seat ? "draw" : "react";
-      case "last_call":
-        return "react";
-      case "over":
-        return null;
-      default:
-        return view.phase;
-    }
+    if (this.offers.looks) return "look";
+    if (this.offers.done) return "seen";
+    if (this.offers.draws.length) return "draw";
+    return view.phase === "discard" || view.phase === "target" ? view.phase : "react";
   }
 
   /** Whether the table waits for the reader, who may also react to what others do while it does not. */
@@ -106,18 +95,16 @@ export class Draft {
 
   #aim(spot: Spot): Touch {
     if (!this.offers.spots.some((other) => sameSpot(other, spot))) return NOTHING;
-    if (!this.offers.swaps) return this.#among(spot, 1);
-    /** Of one seat there can only be one. */
-    const taken = this.picked.find((other) => other.seat === spot.seat && !sameSpot(other, spot));
-    const touch = this.#among(spot, PAIR);
-    const replace = () => (this.picked = this.picked.map((other) => (other === taken ? spot : other)));
-    return taken ? { ...touch, tap: replace } : touch;
+    /** Cards that change places lie before two people. */
+    return this.offers.swaps
+      ? this.#among(spot, 2, (other) => other.seat !== spot.seat)
+      : this.#among(spot, 1);
   }
 
   /** One of the picked cards; when there are too many, the oldest makes way. */
-  #among(spot: Spot, most: number): Touch {
-    const rest = this.picked.filter((other) => !sameSpot(other, spot));
-    const picked = rest.length < this.picked.length;
+  #among(spot: Spot, most: number, goesWith = (other: Spot) => !sameSpot(other, spot)): Touch {
+    const rest = this.picked.filter(goesWith);
+    const picked = this.picked.some((other) => sameSpot(other, spot));
     return toggle(picked, () => (this.picked = picked ? rest : [...rest, spot].slice(-most)));
   }
 

@@ -16,7 +16,9 @@ export function asked(draft: Draft, tiny: boolean): string {
   const called = armed && t().react.call[armed];
   switch (task) {
     case "look":
-      return t().look.say(offers.looks, picked.length, options.kids);
+      return picked.length < offers.looks
+        ? t().look.say(offers.looks, options.kids)
+        : t().look.ready(options.kids);
     case "seen":
       return t().look.seen(certain(peeks.find(({ by }) => by === seat)).slots.length);
     case "draw":

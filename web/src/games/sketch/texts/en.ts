@@ -49,13 +49,9 @@ export const en: Texts = {
   name: self,
 
   look: {
-    say: (count, picked, kids) => {
-      if (picked < count)
-        return `Touch ${n(count, "one of your cards", `${count} of your cards`)} to ${kids ? "turn over" : "look at"}.`;
-      return kids
-        ? "Turn them over: everybody will see them."
-        : "Are these the ones? You see them only once.";
-    },
+    say: (count, kids) =>
+      `Touch ${n(count, "one of your cards", `${count} of your cards`)} to ${kids ? "turn over" : "look at"}.`,
+    ready: (kids) => `Is that your choice? ${kids ? "Everybody will see." : "You look only once."}`,
     button: (kids) => (kids ? "Turn over" : "Lift"),
     seen: (count) =>
       n(count, "Remember it well: you won’t see it again.", "Remember them well: you won’t see them again."),

@@ -55,13 +55,10 @@ export const fr = {
   name: self,
 
   look: {
-    say: (count: number, picked: number, kids: boolean) => {
-      if (picked < count)
-        return `Touche ${n(count, "une de tes cartes", `${count} de tes cartes`)} à ${kids ? "retourner" : "regarder"}.`;
-      return kids
-        ? "Retourne-les : tout le monde les verra."
-        : "Ce sont les bonnes ? Tu ne les verras qu’une fois.";
-    },
+    say: (count: number, kids: boolean) =>
+      `Touche ${n(count, "une de tes cartes", `${count} de tes cartes`)} à ${kids ? "retourner" : "regarder"}.`,
+    ready: (kids: boolean) =>
+      `C’est ton choix ? ${kids ? "Tout le monde verra." : "Tu ne regarderas qu’une fois."}`,
     button: (kids: boolean): string => (kids ? "Retourner" : "Soulever"),
     seen: (count: number) =>
       n(count, "Retiens-la bien : tu ne la reverras plus.", "Retiens-les bien : tu ne les reverras plus."),
