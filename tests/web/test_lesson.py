@@ -12,7 +12,7 @@ from tests.web.sketch_player import Told
 from tests.web.test_screens import TOO_TALL
 from tests.web.words import Language
 
-CANCELLED = {"fr": "annulé", "en": "cancelled"}
+CANCELLED = {"fr": "Annulé", "en": "Cancelled"}
 
 
 SCREENS = pytest.mark.parametrize(

@@ -80,8 +80,6 @@ export class Draft {
     this.send({ do: "pass" });
   }
 
-  // Touches
-
   touch(spot: Spot): Touch {
     if (this.task === "target") return this.#aim(spot);
     if (spot.seat !== this.reading.me) return NOTHING;
@@ -123,8 +121,6 @@ export class Draft {
     return this.offers.draws.includes(from) ? () => this.send({ do: "draw", from }) : undefined;
   }
 
-  // Throwing
-
   /** `seen` is how many cards lay on the discard when it was pressed. */
   throw(verb: Verb, slot: number, seen = this.reading.seen.discard.count): void {
     const { pace, shout } = this.reading.seen.options;
@@ -144,8 +140,6 @@ export class Draft {
     else if (this.offers.throws.includes(slot))
       this.throw(where === "veto" ? "veto" : "sketch", slot, this.#seen);
   }
-
-  // Aiming
 
   /** The command that the picked targets make, once they are complete. */
   get ready(): SketchTarget | null {

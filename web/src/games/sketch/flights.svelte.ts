@@ -67,7 +67,9 @@ export class Flights {
           this.#land(event.seat, event.slot, event.from, event.cause === "unannounced" ? 0 : PENALTY);
         break;
       case "danced":
-        this.#dance(event.seat, event.slots);
+        // Nobody can follow the cards: they are seen to change places, and not how.
+        for (const [at, slot] of event.slots.entries())
+          this.#land(event.seat, slot, cell(event.seat, certain(event.slots.at(at - 1))), at * DEAL);
         break;
       case "swapped": {
         const [one, other] = event.swap;
@@ -76,14 +78,6 @@ export class Flights {
         break;
       }
     }
-  }
-
-  /** Nobody can follow the cards: they are seen to change places, and not how. */
-  #dance(seat: number, slots: readonly number[]): void {
-    slots.forEach((slot, at) => {
-      const other = certain(slots[(at + 1) % slots.length]);
-      this.#land(seat, slot, cell(seat, other), at * DEAL);
-    });
   }
 
   #land(seat: number, slot: number, from: string, delay = 0): void {

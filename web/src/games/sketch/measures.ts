@@ -6,16 +6,12 @@ import type { Measures } from "../../lib/measures";
 /** On a short phone the piles are smaller: one's own cards are the largest, also where the lesson takes some room. */
 const DECK = ["clamp(44px, 19vh - 100px, 60px)", 38, 64, "min(72px, 5.6vw)", 100] as const;
 const DISCARD = ["clamp(54px, 22vh - 114px, 72px)", 48, 84, "min(92px, 7.2vw)", 128] as const;
-const MANY = [30, 26, 40, 46, 64] as const;
 
 export const MEASURES: Measures = {
   "w-rival": {
     1: ["clamp(42px, 19vh - 100px, 58px)", 30, 58, 60, 72],
     2: [34, 30, 40, 60, 72],
-    6: MANY,
-    7: MANY,
-    8: MANY,
-    else: [30, 26, 40, "min(54px, 4.2vw)", 72],
+    else: [30, 26, 40, "min(50px, 3.9vw)", 68],
   },
   "w-least": [0],
   "w-place": { 1: ["none", "none", "none", 460], else: ["none", "none", "none", "min(250px, 19vw)", 330] },

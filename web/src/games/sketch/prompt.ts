@@ -94,7 +94,7 @@ export function choices(draft: Draft): readonly Choice[] {
 function targets({ ready, send, reading }: Draft): readonly Choice[] {
   const { discard, options } = reading.seen;
   const code = certain(discard.top);
-  if (!ready) return [{ label: t().target.wait(code), disabled: true, act: () => undefined }];
+  if (!ready) return [{ label: t().target.wait, disabled: true, act: () => undefined }];
   if (code === "seer" && options.kids)
     return (["down", "up"] as const).map((face) => ({
       label: t().target.face[face],

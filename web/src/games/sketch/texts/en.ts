@@ -77,7 +77,7 @@ export const en: Texts = {
     swap: "Swap these two cards",
     peek: "Look at this card",
     face: { up: "Face up", down: "Face down" },
-    wait: (code) => (code === "magician" ? "Which cards?" : code === "seer" ? "Which card?" : "Who?"),
+    wait: "Which target?",
   },
   react: {
     sketch: "Sketch!",

@@ -86,8 +86,7 @@ export const fr = {
     swap: "Échanger ces deux cartes",
     peek: "Regarder cette carte",
     face: { up: "Face visible", down: "Face cachée" },
-    wait: (code: string): string =>
-      code === "magician" ? "Quelles cartes ?" : code === "seer" ? "Quelle carte ?" : "Qui ?",
+    wait: "Quelle cible ?",
   },
   react: {
     sketch: "Sketch !",

@@ -8,8 +8,7 @@ import { told } from "../sentences.generated";
 export function namesIn(language: Language, king: string) {
   const { the, whose } = words[language];
   const spelled: Record<string, string> = { ...told[language].words, king };
-  const number = certain(spelled["#"]);
-  const word = (code: string) => wordOf(spelled[code] ?? number.replace("#", printed(code)));
+  const word = (code: string) => wordOf(spelled[code] ?? certain(spelled["#"]).replace("#", printed(code)));
   return {
     card: (code: string) => word(code).bare,
     a: (code: string) => `${word(code).article} ${word(code).bare}`,
