@@ -68,9 +68,7 @@ export class Draft {
 
   reset(): void {
     this.picked = [];
-    this.aimed = null;
-    this.armed = null;
-    this.focus = null;
+    this.aimed = this.armed = this.focus = null;
     this.choosing = false;
   }
 

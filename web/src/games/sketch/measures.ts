@@ -1,6 +1,4 @@
-/** How large things are: on a phone, a phone on its side, a tablet, a desk, a wall; by the number of places that lie
- * round the table.
- */
+/** How large things are on each kind of screen, by the number of places that lie round the table. */
 import type { Measures } from "../../lib/measures";
 
 /** On a short phone the piles are smaller: one's own cards are the largest, also where the lesson takes some room. */

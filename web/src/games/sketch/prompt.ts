@@ -28,6 +28,7 @@ export function asked(draft: Draft, tiny: boolean): string {
     case "target":
       return aiming(draft, tiny);
     default:
+      if (draft.choosing) return t().passing.title;
       return passing.on ? t().passing.say(passing.sorts) : (called ?? reacting(draft));
   }
 }
