@@ -11,7 +11,7 @@ from tests.web.room import DESKTOP, ON_ITS_SIDE, PHONE, Screen
 from tests.web.sketch_player import Told
 from tests.web.words import Language
 
-CANCELLED = {"fr": "annulé", "en": "cancelled"}
+CANCELLED = {"fr": "Annulé", "en": "Cancelled"}
 
 
 SCREENS = pytest.mark.parametrize(

@@ -1,10 +1,7 @@
 /** What there is to see of one slot, for the eye and for the ear. */
-import type { SketchView } from "../../lib/wire.generated";
 import { points, sameSpot, targetsOf, type Spot } from "./cards";
 import type { Reading } from "./reading";
 import { t } from "./texts";
-
-export type Appearance = ReturnType<typeof appearanceOf>;
 
 export function appearanceOf({ seen: view, who }: Reading, spot: Spot) {
   const { seat, slot } = spot;
@@ -22,7 +19,10 @@ export function appearanceOf({ seen: view, who }: Reading, spot: Spot) {
   const aimedAt =
     code !== null &&
     view.waiting.some(({ live, target }) => live && targetsOf(target).some((one) => sameSpot(one, spot)));
-  const answer = seat === view.seat ? answerWith(view, slot) : undefined;
+  /** The reader's answer, which does not count yet. */
+  const { reaction } = view;
+  const thrown = reaction && "slot" in reaction && seat === view.seat && reaction.slot === slot;
+  const answer = thrown ? reaction.do : undefined;
   const notes = [
     drawn && t().drawn[drawn],
     wrong && t().wrong,
@@ -49,10 +49,4 @@ export function appearanceOf({ seen: view, who }: Reading, spot: Spot) {
 function said(code: string, open: boolean, known: string | undefined): string {
   if (code !== "?") return open ? t().forAll(code) : t().forYou(code);
   return known === undefined ? t().hidden : t().recalled(known);
-}
-
-/** The reader's answer, which does not count yet. */
-function answerWith({ reaction }: SketchView, slot: number): "sketch" | "veto" | undefined {
-  if (reaction?.do !== "sketch" && reaction?.do !== "veto") return undefined;
-  return reaction.slot === slot ? reaction.do : undefined;
 }

@@ -1,7 +1,7 @@
 /** The arrows on the table: from the discard to what an action is aimed at, or between two cards that change places. */
-import { certain } from "../../lib/certain";
 import type { SketchAim } from "../../lib/wire.generated";
 import type { Way } from "../../pieces/Arrows.svelte";
+import { targetsOf } from "./cards";
 import type { Draft } from "./draft.svelte";
 import { cell, hand } from "./flights.svelte";
 
@@ -13,11 +13,9 @@ export function arrowsOf({ reading, ready }: Draft, closeUp: number | null): rea
   return ready ? [...waits, { ...lineTo(ready, closeUp), key: "maybe", maybe: true }] : waits;
 }
 
-function lineTo({ seat, slot, swap }: SketchAim, closeUp: number | null): Omit<Way, "key"> {
-  const at = (whose: number, where: number) => cell(whose, where, whose === closeUp);
-  if (swap) return { from: at(...swap[0]), to: at(...swap[1]), both: true };
-  const whose = certain(seat);
-  return typeof slot === "number"
-    ? { from: "discard", to: at(whose, slot), upright: true }
-    : { from: "discard", to: hand(whose), upright: false };
+function lineTo(aim: SketchAim, closeUp: number | null): Omit<Way, "key"> {
+  const [to = "", from] = targetsOf(aim).map(({ seat, slot }) =>
+    slot === null ? hand(seat) : cell(seat, slot, seat === closeUp),
+  );
+  return from ? { from, to, both: true } : { from: "discard", to, upright: typeof aim.slot === "number" };
 }

@@ -6,11 +6,9 @@ import type { Cries } from "./cries.svelte";
 import type { Draft } from "./draft.svelte";
 import type { Flights } from "./flights.svelte";
 
-interface Shared {
+export const [shared, share] = createContext<{
   readonly board: Board<SketchView, SketchEvent, SketchCommand>;
   readonly draft: Draft;
   readonly flights: Flights;
   readonly cries: Cries;
-}
-
-export const [shared, share] = createContext<Shared>();
+}>();

@@ -3,8 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { SketchEvent } from "../../lib/wire.generated";
 import { t } from "./texts";
 
-export interface Cry {
-  readonly key: number;
+interface Cry {
   readonly text: string;
   readonly tone: "glad" | "sad" | "loud";
 }
@@ -13,54 +12,41 @@ const LASTS = 2600;
 
 export class Cries {
   #cries = new SvelteMap<number, Cry>();
-  #count = 0;
 
   of(seat: number): Cry | undefined {
     return this.#cries.get(seat);
   }
 
   hear(events: readonly SketchEvent[]): void {
-    /** The seat that has just thrown a card without a cry. */
-    let silent: number | null = null;
+    const bySeat: Cry[] = [];
     for (const event of events) {
-      switch (event.is) {
-        case "sketched":
-          if (event.seat !== silent) this.#cry(event.seat, t().react.sketch, "glad");
-          break;
-        case "vetoed":
-          this.#cry(event.seat, t().react.veto, "loud");
-          break;
-        case "threw_wrongly":
-          this.#cry(event.seat, t().cries.wrong, "sad");
-          break;
-        case "penalty_taken":
-          if (event.cause === "unannounced") {
-            silent = event.seat;
-            this.#cry(event.seat, t().cries.silent, "sad");
-          }
-          if (event.slot !== null) this.#more(event.seat);
-          break;
-        case "shot":
-          this.#cry(event.seat, t().cries.more, "sad");
-          break;
-        case "assault_launched":
-          this.#cry(event.seat, t().cries.assault, "loud");
-          break;
-      }
+      const cry = cryOf(event);
+      if (cry && "seat" in event) bySeat[event.seat] = together(bySeat[event.seat], cry);
     }
+    bySeat.forEach((cry, seat) => {
+      this.#cries.set(seat, cry);
+      setTimeout(() => this.#cries.get(seat) === cry && this.#cries.delete(seat), LASTS);
+    });
   }
+}
 
-  /** A penalty is told together with what it is for. */
-  #more(seat: number): void {
-    const before = this.#cries.get(seat);
-    this.#cry(seat, before?.tone === "sad" ? `${before.text} ${t().cries.more}` : t().cries.more, "sad");
-  }
+function cryOf(event: SketchEvent): Cry | undefined {
+  const { react, cries } = t();
+  const all: Partial<Record<SketchEvent["is"], Cry>> = {
+    sketched: { text: react.sketch, tone: "glad" },
+    vetoed: { text: react.veto, tone: "loud" },
+    assault_launched: { text: react.assault, tone: "loud" },
+    threw_wrongly: { text: cries.wrong, tone: "sad" },
+    shot: { text: cries.more, tone: "sad" },
+  };
+  if (event.is !== "penalty_taken") return all[event.is];
+  const texts = [event.cause === "unannounced" && cries.silent, event.slot !== null && cries.more];
+  const text = texts.filter(Boolean).join(" ");
+  return text ? { text, tone: "sad" } : undefined;
+}
 
-  #cry(seat: number, text: string, tone: Cry["tone"]): void {
-    const cry: Cry = { key: ++this.#count, text, tone };
-    this.#cries.set(seat, cry);
-    setTimeout(() => {
-      if (this.#cries.get(seat) === cry) this.#cries.delete(seat);
-    }, LASTS);
-  }
+/** A penalty is told with the mistake it is for. A card that is thrown without a cry has none. */
+function together(before: Cry | undefined, cry: Cry): Cry {
+  if (before?.tone !== "sad" || cry.tone === "loud") return cry;
+  return cry.tone === "glad" ? before : { ...cry, text: `${before.text} ${cry.text}` };
 }

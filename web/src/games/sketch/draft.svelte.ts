@@ -19,7 +19,6 @@ export interface Touch {
 }
 
 const NOTHING: Touch = {};
-const PAIR = 2;
 
 function toggle(picked: boolean, tap: () => void): Touch {
   return { tap, mark: picked ? "selected" : "target", pressed: picked };
@@ -35,6 +34,8 @@ export class Draft {
   /** The seat whose cards are enlarged, where they are too small to be touched. */
   focus = $state<number | null>(null);
   readonly passing = new Passing();
+  /** The reader is choosing what ends the passing. */
+  choosing = $state(false);
   #seen: number | undefined;
 
   constructor(
@@ -47,20 +48,10 @@ export class Draft {
   get task(): Task | null {
     const { view, asked } = this.reading;
     if (!view || !asked) return null;
-    switch (view.phase) {
-      case "look":
-        return this.offers.done ? "seen" : "look";
-      case "seer":
-        return "seen";
-      case "draw":
-        return view.turn === view.seat ? "draw" : "react";
-      case "last_call":
-        return "react";
-      case "over":
-        return null;
-      default:
-        return view.phase;
-    }
+    if (this.offers.looks) return "look";
+    if (this.offers.done) return "seen";
+    if (this.offers.draws.length) return "draw";
+    return view.phase === "discard" || view.phase === "target" ? view.phase : "react";
   }
 
   /** Whether the table waits for the reader, who may also react to what others do while it does not. */
@@ -69,53 +60,47 @@ export class Draft {
     return this.reading.view?.options.pace === "relaxed" && !this.passing.on;
   }
 
-  /** Whether cards may be thrown. */
-  get throwing(): boolean {
-    return (this.task === "react" || this.task === "draw") && this.offers.throws.length > 0;
-  }
-
   /** Whether a Veto has something to land on. */
   get vetoable(): boolean {
     const { view } = this.reading;
-    return view !== null && this.throwing && view.vetoes && isFigure(view.discard.top);
+    return view !== null && this.offers.throws.length > 0 && view.vetoes && isFigure(view.discard.top);
   }
 
   reset(): void {
     this.picked = [];
-    this.aimed = null;
-    this.armed = null;
-    this.focus = null;
+    this.aimed = this.armed = this.focus = null;
+    this.choosing = false;
   }
 
-  // Touches
+  /** Passes now, and from now on until something matters. */
+  passOn(): void {
+    this.passing.start(this.reading.seen);
+    this.send({ do: "pass" });
+  }
 
   touch(spot: Spot): Touch {
     if (this.task === "target") return this.#aim(spot);
     if (spot.seat !== this.reading.me) return NOTHING;
     const { slot } = spot;
     if (this.task === "look") return this.#among(spot, this.offers.looks);
-    if (this.task === "discard")
-      return this.offers.discards.includes(slot)
-        ? { tap: () => this.send({ do: "discard", slot }), mark: "target" }
-        : NOTHING;
-    if (!this.throwing || !this.offers.throws.includes(slot)) return NOTHING;
+    if (this.offers.discards.includes(slot))
+      return { tap: () => this.send({ do: "discard", slot }), mark: "target" };
+    if (!this.offers.throws.includes(slot)) return NOTHING;
     return { tap: () => this.throw(this.armed ?? "sketch", slot), mark: this.armed ? "target" : undefined };
   }
 
   #aim(spot: Spot): Touch {
     if (!this.offers.spots.some((other) => sameSpot(other, spot))) return NOTHING;
-    if (!this.offers.swaps) return this.#among(spot, 1);
-    /** Of one seat there can only be one. */
-    const taken = this.picked.find((other) => other.seat === spot.seat && !sameSpot(other, spot));
-    const touch = this.#among(spot, PAIR);
-    const replace = () => (this.picked = this.picked.map((other) => (other === taken ? spot : other)));
-    return taken ? { ...touch, tap: replace } : touch;
+    /** Cards that change places lie before two people. */
+    return this.offers.swaps
+      ? this.#among(spot, 2, (other) => other.seat !== spot.seat)
+      : this.#among(spot, 1);
   }
 
   /** One of the picked cards; when there are too many, the oldest makes way. */
-  #among(spot: Spot, most: number): Touch {
-    const rest = this.picked.filter((other) => !sameSpot(other, spot));
-    const picked = rest.length < this.picked.length;
+  #among(spot: Spot, most: number, goesWith = (other: Spot) => !sameSpot(other, spot)): Touch {
+    const rest = this.picked.filter(goesWith);
+    const picked = this.picked.some((other) => sameSpot(other, spot));
     return toggle(picked, () => (this.picked = picked ? rest : [...rest, spot].slice(-most)));
   }
 
@@ -129,12 +114,10 @@ export class Draft {
     return toggle(this.focus === seat, () => (this.focus = seat));
   }
 
-  draw(from: "deck" | "discard"): Touch {
-    if (this.task !== "draw" || !this.offers.draws.includes(from)) return NOTHING;
-    return { tap: () => this.send({ do: "draw", from }), mark: "target" };
+  /** What a pile does at a touch. */
+  draw(from: "deck" | "discard"): (() => void) | undefined {
+    return this.offers.draws.includes(from) ? () => this.send({ do: "draw", from }) : undefined;
   }
-
-  // Throwing
 
   /** `seen` is how many cards lay on the discard when it was pressed. */
   throw(verb: Verb, slot: number, seen = this.reading.seen.discard.count): void {
@@ -151,11 +134,10 @@ export class Draft {
 
   /** A card was carried to a place. */
   drop(slot: number, where: string): void {
-    if (this.task === "discard" && this.offers.discards.includes(slot)) this.send({ do: "discard", slot });
-    else if (this.throwing) this.throw(where === "veto" ? "veto" : "sketch", slot, this.#seen);
+    if (this.offers.discards.includes(slot)) this.send({ do: "discard", slot });
+    else if (this.offers.throws.includes(slot))
+      this.throw(where === "veto" ? "veto" : "sketch", slot, this.#seen);
   }
-
-  // Aiming
 
   /** The command that the picked targets make, once they are complete. */
   get ready(): SketchTarget | null {
@@ -164,14 +146,7 @@ export class Draft {
     if (this.aimed !== null) return { do: "target", seat: this.aimed };
     if (!one) return null;
     if (!this.offers.swaps) return { do: "target", ...one };
-    return other
-      ? {
-          do: "target",
-          swap: [
-            [one.seat, one.slot],
-            [other.seat, other.slot],
-          ],
-        }
-      : null;
+    const place = ({ seat, slot }: Spot): [number, number] => [seat, slot];
+    return other ? { do: "target", swap: [place(one), place(other)] } : null;
   }
 }

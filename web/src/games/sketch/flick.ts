@@ -7,37 +7,26 @@ const FAR = 48; // pixels
 const FAST = 0.55; // pixels a millisecond, at the end
 const RECENT = 90; // milliseconds
 
-export interface Flick {
-  readonly lift: () => void;
-  readonly fly: () => void;
-}
-
 /** To be attached before `carry`: it has to see what the card is above. */
-export function flick({ lift, fly }: Flick): Attachment<HTMLElement> {
+export function flick({ lift, fly }: Record<"lift" | "fly", () => void>): Attachment<HTMLElement> {
   return (node) => {
-    let way: { y: number; at: number }[] = [];
-
-    function down(press: PointerEvent): void {
-      way = [{ y: press.clientY, at: press.timeStamp }];
-      lift();
-    }
-
-    function move(press: PointerEvent): void {
-      if (way.length) way.push({ y: press.clientY, at: press.timeStamp });
-    }
+    let way: PointerEvent[] = [];
 
     function up(press: PointerEvent): void {
       const [first] = way;
-      const recent = way.find(({ at }) => press.timeStamp - at < RECENT);
+      const recent = way.find(({ timeStamp }) => press.timeStamp - timeStamp < RECENT);
       way = [];
       if (!first || !recent || carried.over !== null) return;
-      const speed = (recent.y - press.clientY) / Math.max(1, press.timeStamp - recent.at);
-      if (first.y - press.clientY > FAR && speed > FAST) fly();
+      const speed = (recent.clientY - press.clientY) / Math.max(1, press.timeStamp - recent.timeStamp);
+      if (first.clientY - press.clientY > FAR && speed > FAST) fly();
     }
 
     const listeners = [
-      on(node, "pointerdown", down),
-      on(node, "pointermove", move),
+      on(node, "pointerdown", (press) => {
+        way = [press];
+        lift();
+      }),
+      on(node, "pointermove", (press) => way.length && way.push(press)),
       on(node, "pointerup", up),
     ];
     return () => listeners.forEach((remove) => remove());

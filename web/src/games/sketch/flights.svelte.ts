@@ -48,11 +48,11 @@ export class Flights {
       case "dealt":
         for (let slot = 0; slot < event.cards; slot++)
           for (let seat = 0; seat < this.reading.seen.seats; seat++)
-            this.#land({ seat, slot }, "deck", slot * DEAL);
+            this.#land(seat, slot, "deck", slot * DEAL);
         break;
       case "drew":
       case "shot":
-        this.#land(event, event.from);
+        this.#land(event.seat, event.slot, event.from);
         break;
       case "discarded":
       case "sketched":
@@ -60,34 +60,27 @@ export class Flights {
         this.discard = [cell(event.seat, event.slot), hand(event.seat)];
         break;
       case "threw_wrongly":
-        this.#land(event, "discard");
+        this.#land(event.seat, event.slot, "discard");
         break;
-      case "penalty_taken": {
-        const { seat, slot, from, cause } = event;
-        if (slot !== null) this.#land({ seat, slot }, from, cause === "unannounced" ? 0 : PENALTY);
+      case "penalty_taken":
+        if (event.slot !== null)
+          this.#land(event.seat, event.slot, event.from, event.cause === "unannounced" ? 0 : PENALTY);
         break;
-      }
       case "danced":
-        this.#dance(event.seat, event.slots);
+        // Nobody can follow the cards: they are seen to change places, and not how.
+        for (const [at, slot] of event.slots.entries())
+          this.#land(event.seat, slot, cell(event.seat, certain(event.slots.at(at - 1))), at * DEAL);
         break;
       case "swapped": {
-        const [[seat, slot], [otherSeat, otherSlot]] = event.swap;
-        this.#land({ seat, slot }, cell(otherSeat, otherSlot));
-        this.#land({ seat: otherSeat, slot: otherSlot }, cell(seat, slot));
+        const [one, other] = event.swap;
+        this.#land(...one, cell(...other));
+        this.#land(...other, cell(...one));
         break;
       }
     }
   }
 
-  /** Nobody can follow the cards: they are seen to change places, and not how. */
-  #dance(seat: number, slots: readonly number[]): void {
-    slots.forEach((slot, at) => {
-      const other = certain(slots[(at + 1) % slots.length]);
-      this.#land({ seat, slot }, cell(seat, other), at * DEAL);
-    });
-  }
-
-  #land({ seat, slot }: Spot, from: string, delay = 0): void {
+  #land(seat: number, slot: number, from: string, delay = 0): void {
     this.#cells.set(cell(seat, slot), { key: ++this.#count, from: [from], delay, at: performance.now() });
   }
 }

@@ -1,21 +1,15 @@
-/** How large things are: on a phone, a phone on its side, a tablet, a desk, a wall; by the number of places that lie
- * round the table.
- */
+/** How large things are on each kind of screen, by the number of places that lie round the table. */
 import type { Measures } from "../../lib/measures";
 
 /** On a short phone the piles are smaller: one's own cards are the largest, also where the lesson takes some room. */
 const DECK = ["clamp(44px, 19vh - 100px, 60px)", 38, 64, "min(72px, 5.6vw)", 100] as const;
 const DISCARD = ["clamp(54px, 22vh - 114px, 72px)", 48, 84, "min(92px, 7.2vw)", 128] as const;
-const MANY = [30, 26, 40, 46, 64] as const;
 
 export const MEASURES: Measures = {
   "w-rival": {
     1: ["clamp(42px, 19vh - 100px, 58px)", 30, 58, 60, 72],
     2: [34, 30, 40, 60, 72],
-    6: MANY,
-    7: MANY,
-    8: MANY,
-    else: [30, 26, 40, "min(54px, 4.2vw)", 72],
+    else: [30, 26, 40, "min(50px, 3.9vw)", 68],
   },
   "w-least": [0],
   "w-place": { 1: ["none", "none", "none", 460], else: ["none", "none", "none", "min(250px, 19vw)", 330] },
@@ -25,7 +19,6 @@ export const MEASURES: Measures = {
   "own-tall": [130, 76, 130, "min(280px, 22vw)", 400],
   "now-tall": ["3.3rem", 0, "3.3rem", "5.5rem"],
   "w-close": [54, 46, 84],
-  "w-sort": [38, 34, 44, "clamp(26px, 2.4vw, 30px)", 36],
   "w-stack": [28, 28, 28, "min(46px, 3.6vw)", 60],
   "plate-font": ["0.8125rem", "0.8125rem", "0.9375rem", "1rem"],
   sentence: ["1.0625rem", "1rem", "1.25rem", "clamp(1.1875rem, 1.72vw, 1.375rem)", "1.625rem"],

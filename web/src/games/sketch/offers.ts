@@ -1,13 +1,14 @@
 /** What may be done, read from the moves that the table offers. No rule is known here. */
 import { listed, offers, type Moves } from "../../lib/moves";
 import type { SketchCommand, SketchView } from "../../lib/wire.generated";
-import type { Spot } from "./cards";
+import { targetsOf, type Spot } from "./cards";
 
 export type Offers = ReturnType<typeof read>;
 
 export function read(moves: Moves, view: SketchView | null) {
   const of = <D extends SketchCommand["do"]>(what: D) => listed<SketchCommand, D>(moves, what);
   const targets = of("target");
+  const aims = targets.flatMap(targetsOf);
   const swaps = offers(moves, "target") && (targets[0] === undefined || Boolean(targets[0].swap));
   return {
     /** How many cards are to be looked at now. */
@@ -17,19 +18,13 @@ export function read(moves: Moves, view: SketchView | null) {
     discards: of("discard").map(({ slot }) => slot),
     throws: of("sketch").map(({ slot }) => slot),
     /** What an action may be aimed at: seats, single cards, or cards that change places. */
-    seats: targets.flatMap(({ seat, slot }) => (isNumber(seat) && !isNumber(slot) ? [seat] : [])),
-    spots: swaps
-      ? lying(view)
-      : targets.flatMap(({ seat, slot }) => (isNumber(seat) && isNumber(slot) ? [{ seat, slot }] : [])),
+    seats: aims.flatMap(({ seat, slot }) => (slot === null ? [seat] : [])),
+    spots: swaps ? lying(view) : aims.flatMap(({ seat, slot }) => (slot === null ? [] : [{ seat, slot }])),
     swaps,
     pass: offers(moves, "pass"),
     assault: offers(moves, "assault"),
     done: offers(moves, "done"),
   };
-}
-
-function isNumber(value: number | null | undefined): value is number {
-  return typeof value === "number";
 }
 
 /** Where cards lie: too many pairs of them may change places to be listed. */

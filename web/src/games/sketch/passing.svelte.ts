@@ -8,8 +8,6 @@ import { sortOf, targetsOf } from "./cards";
 
 export class Passing {
   on = $state(false);
-  /** The reader is choosing what to wait for. */
-  choosing = $state(false);
   sorts = $state.raw<readonly string[]>([]);
   #since = 0;
 
@@ -20,12 +18,7 @@ export class Passing {
 
   start(view: SketchView): void {
     this.on = true;
-    this.choosing = false;
     this.#since = view.discard.count;
-  }
-
-  stop(): void {
-    this.on = this.choosing = false;
   }
 
   /** Whether something has happened that they want to answer themselves. */

@@ -16,7 +16,9 @@ export function asked(draft: Draft, tiny: boolean): string {
   const called = armed && t().react.call[armed];
   switch (task) {
     case "look":
-      return t().look.say(offers.looks, picked.length, options.kids);
+      return picked.length < offers.looks
+        ? t().look.say(offers.looks, options.kids)
+        : t().look.ready(options.kids);
     case "seen":
       return t().look.seen(certain(peeks.find(({ by }) => by === seat)).slots.length);
     case "draw":
@@ -26,6 +28,7 @@ export function asked(draft: Draft, tiny: boolean): string {
     case "target":
       return aiming(draft, tiny);
     default:
+      if (draft.choosing) return t().passing.title;
       return passing.on ? t().passing.say(passing.sorts) : (called ?? reacting(draft));
   }
 }
@@ -49,12 +52,9 @@ function reacting({ reading, offers }: Draft): string {
 /** What the table waits for, to somebody it does not wait for. */
 export function waitedFor({ view, who, winners }: Reading): string {
   if (!view) return "";
-  const waited = view.to_act.map(who);
   switch (view.phase) {
     case "over":
       return winners.length ? room().play.won(winners.map(who)) : room().play.over;
-    case "look":
-      return t().wait.look(waited);
     case "draw":
     case "discard":
       return t().wait[view.phase](who(view.turn));
@@ -63,7 +63,7 @@ export function waitedFor({ view, who, winners }: Reading): string {
     case "seer":
       return t().wait.seer(who(certain(view.peeks[0]).by));
     default:
-      return view.options.pace === "live" ? t().wait.live : t().wait.react(waited);
+      return view.options.pace === "live" ? t().wait.live : t().wait.some(view.to_act.map(who));
   }
 }
 
@@ -85,7 +85,7 @@ export function choices(draft: Draft): readonly Choice[] {
     case "draw":
     case "react":
       return passing.on
-        ? [{ label: t().passing.stop, tone: "plain", act: () => passing.stop() }]
+        ? [{ label: t().passing.stop, tone: "plain", act: () => (passing.on = false) }]
         : throws(draft);
     default:
       return [];
@@ -95,7 +95,7 @@ export function choices(draft: Draft): readonly Choice[] {
 function targets({ ready, send, reading }: Draft): readonly Choice[] {
   const { discard, options } = reading.seen;
   const code = certain(discard.top);
-  if (!ready) return [{ label: t().target.wait(code), disabled: true, act: () => undefined }];
+  if (!ready) return [{ label: t().target.wait, disabled: true, act: () => undefined }];
   if (code === "seer" && options.kids)
     return (["down", "up"] as const).map((face) => ({
       label: t().target.face[face],
@@ -111,9 +111,11 @@ function targetLabel(code: string, { seat, slot, swap }: SketchTarget, { who }: 
 }
 
 function throws(draft: Draft): readonly Choice[] {
-  const { offers, armed, send, task, vetoable, throwing, passing } = draft;
+  const { offers, armed, send, task, vetoable } = draft;
   const { phase, options } = draft.reading.seen;
-  if (armed) return [{ label: t().back, icon: "back", tone: "back", act: () => draft.reset() }];
+  const back: Choice = { label: t().back, icon: "back", tone: "back", act: () => draft.reset() };
+  if (armed) return [back];
+  if (draft.choosing) return [back, { label: t().passing.go, act: () => draft.passOn() }];
   const choices: Choice[] = [];
   if (offers.pass) choices.push({ label: t().react.pass, tone: "plain", act: () => send({ do: "pass" }) });
   if (offers.pass && phase === "react" && options.pace === "relaxed")
@@ -121,10 +123,10 @@ function throws(draft: Draft): readonly Choice[] {
       label: t().passing.button,
       icon: "sliders",
       tone: "back",
-      act: () => (passing.choosing = true),
+      act: () => (draft.choosing = true),
     });
   if (vetoable) choices.push({ label: t().react.veto, tone: "no", act: () => (draft.armed = "veto") });
-  if (throwing)
+  if (offers.throws.length)
     choices.push({
       label: t().react.sketch,
       tone: task === "draw" ? "plain" : "main",

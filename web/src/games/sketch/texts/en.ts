@@ -1,36 +1,12 @@
 /** The words of Sketch!, in English. */
-import { certain } from "../../../lib/certain";
-import type { SketchAim } from "../../../lib/wire.generated";
-import { printed, upper, words, type Known, type Who } from "../../../texts/words";
-import type { Code } from "../cards";
+import { upper, words } from "../../../texts/words";
 import type { Texts } from "./fr";
+import { namesIn } from "./names";
 
 const { n, and, does, of, self, points } = words.en;
+const { card, a, the, whose } = namesIn("en", "a king");
 const or = new Intl.ListFormat("en", { type: "disjunction" });
-
-const CARDS: Record<string, string> = {
-  archer: "archer",
-  dancer: "dancer",
-  magician: "magician",
-  seer: "seer",
-  good_king: "good king",
-  evil_king: "evil king",
-  king: "king",
-  veto: "veto",
-  "?": "hidden card",
-};
-const card = (code: Code) => (code === null ? "empty" : (CARDS[code] ?? printed(code)));
-const a = (code: string) => `${/^([aeiou]|8$)/.test(card(code)) ? "an" : "a"} ${card(code)}`;
-const the = (code: string) => `the ${card(code)}`;
-const number = (slot: number) => slot + 1;
-/** “Your archer”, “Hugo’s archer” */
-const whose = (who: Who, code: string) => upper(`${of(who)} ${card(code)}`);
-
-const aim = ({ seat, slot, swap, face }: SketchAim, who: Known): string => {
-  if (swap) return swap.map(([owner, at]) => `${of(who(owner))} card ${number(at)}`).join(" for ");
-  if (typeof slot !== "number") return self(who(certain(seat)));
-  return `${of(who(certain(seat)))} card ${number(slot)}${face ? `, face ${face}` : ""}`;
-};
+const cards = (count: number) => `${count} ${n(count, "card", "cards")}`;
 
 const ABOUTS: Record<string, string> = {
   archer: "Another player draws a card that nobody looks at.",
@@ -45,9 +21,9 @@ const ABOUTS: Record<string, string> = {
 export const en: Texts = {
   card,
   explain: (code) => ({ title: upper(card(code)), text: ABOUTS[code] ?? "" }),
-  cards: (who) => upper(`${of(who)} cards`),
-  lying: (slot, what, notes) => `Card ${number(slot)}: ${[what, ...notes].join(", ")}`,
-  empty: (slot) => `Place ${number(slot)}: empty`,
+  cardsOf: (who) => upper(`${of(who)} cards`),
+  lying: (slot, what, notes) => `Card ${slot + 1}: ${[what, ...notes].join(", ")}`,
+  empty: (slot) => `Place ${slot + 1}: empty`,
   hidden: "hidden",
   forYou: (code) => `${card(code)}, seen by you alone`,
   forAll: (code) => `${card(code)}, seen by all`,
@@ -55,11 +31,10 @@ export const en: Texts = {
   drawn: { deck: "just drawn", discard: "just taken from the discard pile" },
   drawnShort: { deck: "drawn", discard: "taken" },
   wrong: "wrong card",
-  watched: (who) => does(who, "are looking at it", "is looking at it"),
+  watched: ({ name }) => `${name} is looking at it`,
   aimedAt: "an action is aimed at it",
-  deck: (count) => `Deck: ${count} ${n(count, "card", "cards")}`,
-  discard: (top, count) =>
-    count && top !== null ? `Discard: ${card(top)}, ${count} ${n(count, "card", "cards")}` : "Discard empty",
+  deck: (count) => `Deck: ${cards(count)}`,
+  discard: (top, count) => (top === null ? "Discard empty" : `Discard: ${card(top)}, ${cards(count)}`),
   assisted: "Assisted memory",
   team: (letter) => `team ${letter}`,
   launched: "launched the assault",
@@ -67,28 +42,16 @@ export const en: Texts = {
   score: points,
   back: "Back",
 
-  cries: {
-    wrong: "Missed!",
-    silent: "Not called!",
-    more: "+1",
-    assault: "Assault!",
-  },
-
-  waiting: {
-    title: "What is waiting",
-    item: (code, by, target, live, penalty, who) =>
-      `${whose(by, code)}${penalty ? ": a penalty" : target ? `: ${aim(target, who)}` : ""}${live ? "" : " (cancelled)"}`,
-    by: self,
-  },
+  cries: { wrong: "Missed!", silent: "Not called!", more: "+1" },
+  waits: "What is waiting",
+  waiting: (by, code, penalty) => `${whose(by, code)}${penalty ? ": a penalty" : ""}.`,
+  cancelled: "Cancelled.",
+  name: self,
 
   look: {
-    say: (count, picked, kids) => {
-      if (picked < count)
-        return `Touch ${n(count, "one of your cards", `${count} of your cards`)} to ${kids ? "turn over" : "look at"}.`;
-      return kids
-        ? "Turn them over: everybody will see them."
-        : "Are these the ones? You see them only once.";
-    },
+    say: (count, kids) =>
+      `Touch ${n(count, "one of your cards", `${count} of your cards`)} to ${kids ? "turn over" : "look at"}.`,
+    ready: (kids) => `Is that your choice? ${kids ? "Everybody will see." : "You look only once."}`,
     button: (kids) => (kids ? "Turn over" : "Lift"),
     seen: (count) =>
       n(count, "Remember it well: you won’t see it again.", "Remember them well: you won’t see them again."),
@@ -100,13 +63,13 @@ export const en: Texts = {
     say: {
       archer: "Archer: touch the player who has to draw.",
       dancer: "Dancer: touch the player whose cards you want shuffled.",
-      magician: "Magician: touch a card, then another of somebody else.",
+      magician: "Magician: touch a card, then one of somebody else’s.",
       second: "Magician: touch the other card, somebody else’s.",
       seer: "Seer: touch a card that you don’t know.",
       turn: "Seer: touch the card to turn.",
     },
     tiny: "Touch a player for a closer look.",
-    ready: "Is that it? Everybody will see it, and may react.",
+    ready: "Is that it? Everybody will see it and may react.",
     choose: (who) => `Choose ${self(who)}`,
     near: (who) => `Look closer at ${of(who)} cards`,
     shoot: (who) => `${who.name} draws`,
@@ -114,7 +77,7 @@ export const en: Texts = {
     swap: "Swap these two cards",
     peek: "Look at this card",
     face: { up: "Face up", down: "Face down" },
-    wait: (code) => (code === "magician" ? "Which cards?" : code === "seer" ? "Which card?" : "Who?"),
+    wait: "Which target?",
   },
   react: {
     sketch: "Sketch!",
@@ -139,16 +102,12 @@ export const en: Texts = {
   lastCall: "Last call!",
 
   wait: {
-    look: (waited) =>
-      waited.length > 3 ? "Everybody looks at their cards." : `Waiting for ${and(waited.map(self))}.`,
+    some: (waited) =>
+      `Waiting for ${waited.length > 3 ? `${waited.length} players` : and(waited.map(self))}.`,
     draw: (who) => `${does(who, "have", "has")} to draw.`,
     discard: (who) => `${who.name} picks the card to discard.`,
-    target: (who, code) => `${who.name} picks the target of ${the(code)}.`,
+    target: (who, code) => `${who.name} picks a target for ${the(code)}.`,
     seer: (who) => `${who.name} looks at a card.`,
-    react: (waited) => {
-      if (!waited.length) return "Waiting.";
-      return `Waiting for ${waited.length > 3 ? `${waited.length} answers` : and(waited.map(self))}.`;
-    },
     live: "Who will react?",
   },
 };

@@ -2,46 +2,14 @@
  *
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
-import { certain } from "../../../lib/certain";
-import type { SketchAim } from "../../../lib/wire.generated";
-import { printed, upper, words, type Known, type Who } from "../../../texts/words";
+import { upper, words, type Who } from "../../../texts/words";
 import type { Code } from "../cards";
+import { namesIn } from "./names";
 
-const { n, and, does, of, self, points } = words.fr;
+const { n, and, of, self, points } = words.fr;
+const { card, a, the, whose } = namesIn("fr", "un roi");
 const or = new Intl.ListFormat("fr", { type: "disjunction" });
-
-/** The card with « un » and « le ». */
-const CARDS: Record<string, readonly [name: string, a: string, the: string]> = {
-  archer: ["archer", "un archer", "l’archer"],
-  dancer: ["danseuse", "une danseuse", "la danseuse"],
-  magician: ["magicien", "un magicien", "le magicien"],
-  seer: ["voyante", "une voyante", "la voyante"],
-  good_king: ["bon roi", "un bon roi", "le bon roi"],
-  evil_king: ["méchant roi", "un méchant roi", "le méchant roi"],
-  king: ["roi", "un roi", "le roi"],
-  veto: ["veto", "un veto", "le veto"],
-  "?": ["carte cachée", "une carte cachée", "la carte cachée"],
-};
-const card = (code: Code) => (code === null ? "vide" : (CARDS[code]?.[0] ?? printed(code)));
-const a = (code: string) => CARDS[code]?.[1] ?? `un ${printed(code)}`;
-const the = (code: string) => CARDS[code]?.[2] ?? `le ${printed(code)}`;
-const ofThe = (code: string) =>
-  the(code)
-    .replace(/^le /, "du ")
-    .replace(/^(la |l’)/, "de $1");
-/** « ton archer », « la danseuse d’Hugo » */
-const whose = (who: Who, code: string) =>
-  who.you ? `${the(code).startsWith("la ") ? "ta" : "ton"} ${card(code)}` : `${the(code)} ${of(who)}`;
-const from = (who: Who) => (who.you ? "chez toi" : `chez ${who.name}`);
-const number = (slot: number) => slot + 1;
-
-const aim = ({ seat, slot, swap, face }: SketchAim, who: Known): string => {
-  if (swap) return swap.map(([whose, at]) => `la carte ${number(at)} ${from(who(whose))}`).join(" contre ");
-  const whose = who(certain(seat));
-  if (typeof slot !== "number") return self(whose);
-  const turned = face ? `, face ${face === "up" ? "visible" : "cachée"}` : "";
-  return `la carte ${number(slot)} ${from(whose)}${turned}`;
-};
+const cards = (count: number) => `${count} ${n(count, "carte", "cartes")}`;
 
 const ABOUTS: Record<string, string> = {
   archer: "Un autre joueur pioche une carte que personne ne regarde.",
@@ -56,10 +24,10 @@ const ABOUTS: Record<string, string> = {
 export const fr = {
   card,
   explain: (code: string) => ({ title: upper(card(code)), text: ABOUTS[code] ?? "" }),
-  cards: (who: Who) => (who.you ? "Tes cartes" : `Cartes ${of(who)}`),
+  cardsOf: (who: Who) => (who.you ? "Tes cartes" : `Cartes ${of(who)}`),
   lying: (slot: number, what: string, notes: readonly string[]) =>
-    `Carte ${number(slot)} : ${[what, ...notes].join(", ")}`,
-  empty: (slot: number) => `Place ${number(slot)} : vide`,
+    `Carte ${slot + 1} : ${[what, ...notes].join(", ")}`,
+  empty: (slot: number) => `Place ${slot + 1} : vide`,
   hidden: "cachée",
   forYou: (code: string) => `${card(code)}, vue de toi seul`,
   forAll: (code: string) => `${card(code)}, visible de tous`,
@@ -67,13 +35,11 @@ export const fr = {
   drawn: { deck: "vient d’être piochée", discard: "vient d’être prise sur la défausse" },
   drawnShort: { deck: "piochée", discard: "prise" },
   wrong: "mauvaise carte",
-  watched: (who: Who) => does(who, "la regardes", "la regarde"),
+  watched: ({ name }: Who) => `${name} la regarde`,
   aimedAt: "visée par une action",
-  deck: (count: number) => `Pioche : ${count} ${n(count, "carte", "cartes")}`,
+  deck: (count: number) => `Pioche : ${cards(count)}`,
   discard: (top: Code, count: number) =>
-    count && top !== null
-      ? `Défausse : ${card(top)}, ${count} ${n(count, "carte", "cartes")}`
-      : "Défausse vide",
+    top === null ? "Défausse vide" : `Défausse : ${card(top)}, ${cards(count)}`,
   assisted: "Mémoire assistée",
   team: (letter: string) => `équipe ${letter}`,
   launched: "a lancé l’assaut",
@@ -81,28 +47,18 @@ export const fr = {
   score: points,
   back: "Retour",
 
-  cries: {
-    wrong: "Raté !",
-    silent: "Pas crié !",
-    more: "+1",
-    assault: "À l’assaut !",
-  },
-
-  waiting: {
-    title: "Ce qui attend",
-    item: (code: string, by: Who, target: SketchAim | null, live: boolean, penalty: boolean, who: Known) =>
-      `${upper(whose(by, code))}${penalty ? " : une pénalité" : target ? ` : ${aim(target, who)}` : ""}${live ? "" : " (annulé)"}`,
-    by: self,
-  },
+  cries: { wrong: "Raté !", silent: "Pas crié !", more: "+1" },
+  waits: "Ce qui attend",
+  waiting: (by: Who, code: string, penalty: boolean) =>
+    `${whose(by, code)}${penalty ? " : une pénalité" : ""}.`,
+  cancelled: "Annulé.",
+  name: self,
 
   look: {
-    say: (count: number, picked: number, kids: boolean) => {
-      if (picked < count)
-        return `Touche ${n(count, "une de tes cartes", `${count} de tes cartes`)} à ${kids ? "retourner" : "regarder"}.`;
-      return kids
-        ? "Retourne-les : tout le monde les verra."
-        : "Ce sont les bonnes ? Tu ne les verras qu’une fois.";
-    },
+    say: (count: number, kids: boolean) =>
+      `Touche ${n(count, "une de tes cartes", `${count} de tes cartes`)} à ${kids ? "retourner" : "regarder"}.`,
+    ready: (kids: boolean) =>
+      `C’est ton choix ? ${kids ? "Tout le monde verra." : "Tu ne regarderas qu’une fois."}`,
     button: (kids: boolean): string => (kids ? "Retourner" : "Soulever"),
     seen: (count: number) =>
       n(count, "Retiens-la bien : tu ne la reverras plus.", "Retiens-les bien : tu ne les reverras plus."),
@@ -130,8 +86,7 @@ export const fr = {
     swap: "Échanger ces deux cartes",
     peek: "Regarder cette carte",
     face: { up: "Face visible", down: "Face cachée" },
-    wait: (code: string): string =>
-      code === "magician" ? "Quelles cartes ?" : code === "seer" ? "Quelle carte ?" : "Qui ?",
+    wait: "Quelle cible ?",
   },
   react: {
     sketch: "Sketch !",
@@ -142,7 +97,7 @@ export const fr = {
     call: { sketch: "Sketch ! Touche la carte à lancer.", veto: "Veto ! Touche ton veto." },
     on: (top: string, shout: boolean) =>
       `As-tu ${a(top)} ? ${shout ? "Crie Sketch" : "Touche ta carte pour la lancer"}, ou passe.`,
-    against: (code: string, by: Who) => `${upper(whose(by, code))} te vise. Veto, Sketch ou passe ?`,
+    against: (code: string, by: Who) => `${whose(by, code)} te vise. Veto, Sketch ou passe ?`,
     open: "Tu peux encore lancer une carte.",
   },
   passing: {
@@ -156,16 +111,12 @@ export const fr = {
   lastCall: "Dernier appel !",
 
   wait: {
-    look: (waited: readonly Who[]) =>
-      waited.length > 3 ? "Chacun regarde ses cartes." : `On attend ${and(waited.map(self))}.`,
+    some: (waited: readonly Who[]) =>
+      `On attend ${waited.length > 3 ? `${waited.length} joueurs` : and(waited.map(self))}.`,
     draw: (who: Who) => `C’est à ${self(who)} de piocher.`,
     discard: (who: Who) => `${who.name} choisit la carte à défausser.`,
-    target: (who: Who, code: string) => `${who.name} choisit la cible ${ofThe(code)}.`,
+    target: (who: Who, code: string) => `${who.name} choisit une cible pour ${the(code)}.`,
     seer: (who: Who) => `${who.name} regarde une carte.`,
-    react: (waited: readonly Who[]) => {
-      if (!waited.length) return "On attend.";
-      return `On attend ${waited.length > 3 ? `${waited.length} réponses` : and(waited.map(self))}.`;
-    },
     live: "Qui va réagir ?",
   },
 };
