@@ -1,4 +1,5 @@
 /** The words of Catch Out, in English. */
+import type { CatchOutCounted } from "../../../lib/wire.generated";
 import { words, type Who } from "../../../texts/words";
 import { read, signed, spelled, type Face } from "../cards";
 import type { Texts } from "./fr";
@@ -12,10 +13,11 @@ const card = (code: string) => {
   return value === null ? NAMES[kind] : `${NAMES[kind]} ${value}`;
 };
 const FACES: Record<Face, string> = { up: "face up", down: "face down" };
+const lying = ({ card: code, face }: CatchOutCounted) => card(code) + (face === "up" ? "" : " face down");
+const ANSWERS = { true: "It’s true", false: "It’s false!" };
 
 export const en: Texts = {
   card,
-  hidden: NAMES.hidden,
   faces: FACES,
   places: { deck: "Deck", discard: "Discard", closed: "Hidden discard", open: "Visible discard" },
   height: (where, count) => `${where}: ${cards(count)}`,
@@ -57,8 +59,7 @@ export const en: Texts = {
     take: "I take them",
     takeAbout: "You look at them, draw, and become the holder.",
     takeForced: "Not possible: three equal values must be challenged.",
-    true: "It’s true",
-    false: "It’s false!",
+    ...ANSWERS,
   },
   keep: {
     say: {
@@ -88,27 +89,17 @@ export const en: Texts = {
     swap: (at) => `Swap the order of cards ${at} and ${at + 1}`,
     order: "Laying order",
     button: "Confirm the sharing",
-    about: (mine, theirs, other) =>
-      [mine.length ? `for you ${and(mine)}` : "", theirs.length ? `for ${other.name} ${and(theirs)}` : ""]
-        .filter(Boolean)
-        .join(", "),
-    part: (code, face) => (face === "up" ? card(code) : `${card(code)} face down`),
+    about: (gifts, to) => `for ${self(to)} ${and(gifts.map(lying))}`,
   },
   verdict: { true: "True!", false: "False!" },
-  wins: (who) => does(who, "win the three cards.", "wins the three cards."),
-  says: (who, says) => `${does(who, "say", "says")}: “${says === "true" ? "It’s true" : "It’s false!"}”`,
+  says: (who, says) => `${does(who, "say", "says")}: “${ANSWERS[says]}”`,
   end: {
     title: "The opened piles",
     count: "The piles are opened and counted.",
     height: cards,
     pile: (who, counted, score) => {
-      const what = pile(who);
-      const told = counted.map(
-        (one) => `${card(one.card)}${one.face === "up" ? "" : ` ${FACES.down}`} (${signed(one.points)})`,
-      );
-      return told.length
-        ? `${what}, from the bottom: ${told.join(", ")}. Total: ${points(score)}.`
-        : `${what}: empty.`;
+      const told = counted.map((one) => `${lying(one)} (${signed(one.points)})`).join(", ");
+      return `${pile(who)}, from the bottom: ${told || "empty"}. Total: ${points(score)}.`;
     },
   },
 };

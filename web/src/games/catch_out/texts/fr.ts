@@ -16,10 +16,11 @@ const card = (code: string) => {
 };
 const the = (code: string) => (read(code).kind === "angel" ? `l’${card(code)}` : `le ${card(code)}`);
 const FACES: Record<Face, string> = { up: "face visible", down: "face cachée" };
+const lying = ({ card: code, face }: CatchOutCounted) => card(code) + (face === "up" ? "" : " caché");
+const ANSWERS = { true: "C’est vrai", false: "C’est faux !" };
 
 export const fr = {
   card,
-  hidden: NAMES.hidden,
   faces: FACES,
   places: { deck: "Pioche", discard: "Défausse", closed: "Défausse cachée", open: "Défausse visible" },
   height: (where: string, count: number) => `${where} : ${cards(count)}`,
@@ -59,8 +60,7 @@ export const fr = {
     take: "Je prends",
     takeAbout: "Tu les regardes, tu pioches et tu deviens le donneur.",
     takeForced: "Impossible : trois valeurs égales, il faut contester.",
-    true: "C’est vrai",
-    false: "C’est faux !",
+    ...ANSWERS,
   },
   keep: {
     say: {
@@ -91,28 +91,17 @@ export const fr = {
     swap: (at: number) => `Échanger l’ordre des cartes ${at} et ${at + 1}`,
     order: "Ordre de pose",
     button: "Valider le partage",
-    about: (mine: readonly string[], theirs: readonly string[], other: Who) =>
-      [mine.length ? `pour toi ${and(mine)}` : "", theirs.length ? `pour ${other.name} ${and(theirs)}` : ""]
-        .filter(Boolean)
-        .join(", "),
-    part: (code: string, face: Face) => (face === "up" ? card(code) : `${card(code)} caché`),
+    about: (gifts: readonly CatchOutCounted[], to: Who) => `pour ${self(to)} ${and(gifts.map(lying))}`,
   },
   verdict: { true: "Vrai !", false: "Faux !" },
-  wins: (who: Who) => does(who, "gagnes les trois cartes.", "gagne les trois cartes."),
-  says: (who: Who, says: "true" | "false") =>
-    `${does(who, "dis", "dit")} : « ${says === "true" ? "C’est vrai" : "C’est faux !"} »`,
+  says: (who: Who, says: "true" | "false") => `${does(who, "dis", "dit")} : « ${ANSWERS[says]} »`,
   end: {
     title: "Les piles ouvertes",
     count: "On ouvre les piles et on compte.",
     height: cards,
     pile: (who: Who, counted: readonly (CatchOutCounted & { points: number })[], score: number) => {
-      const what = pile(who);
-      const told = counted.map(
-        (one) => `${card(one.card)}${one.face === "up" ? "" : ` ${FACES.down}`} (${signed(one.points)})`,
-      );
-      return told.length
-        ? `${what}, depuis le fond : ${told.join(", ")}. Total : ${points(score)}.`
-        : `${what} : vide.`;
+      const told = counted.map((one) => `${lying(one)} (${signed(one.points)})`).join(", ");
+      return `${pile(who)}, depuis le fond : ${told || "vide"}. Total : ${points(score)}.`;
     },
   },
 };
