@@ -19,7 +19,7 @@ const ANSWERS = { true: "It’s true", false: "It’s false!" };
 export const en: Texts = {
   card,
   faces: FACES,
-  places: { deck: "Deck", discard: "Discard", closed: "Hidden discard", open: "Visible discard" },
+  places: { deck: "Deck", discard: "Discard", closed: "Hidden discard", open_discard: "Visible discard" },
   height: (where, count) => `${where}: ${cards(count)}`,
   openLabel: (codes) => `Visible discard: ${codes.map(card).join(", ")}`,
   pile,
@@ -65,7 +65,7 @@ export const en: Texts = {
     say: {
       discard: "Choose a card to discard.",
       score: "Choose a card for your pile.",
-      open: "Choose a card for the visible discard.",
+      open_discard: "Choose a card for the visible discard.",
     },
     put: (code) => `Where does the ${card(code)} go?`,
     ready: "Confirm, or tap a laid card to take it back.",

@@ -22,7 +22,12 @@ const ANSWERS = { true: "C’est vrai", false: "C’est faux !" };
 export const fr = {
   card,
   faces: FACES,
-  places: { deck: "Pioche", discard: "Défausse", closed: "Défausse cachée", open: "Défausse visible" },
+  places: {
+    deck: "Pioche",
+    discard: "Défausse",
+    closed: "Défausse cachée",
+    open_discard: "Défausse visible",
+  },
   height: (where: string, count: number) => `${where} : ${cards(count)}`,
   openLabel: (codes: readonly string[]) => `Défausse visible : ${codes.map(card).join(", ")}`,
   pile,
@@ -66,7 +71,7 @@ export const fr = {
     say: {
       discard: "Choisis une carte à défausser.",
       score: "Choisis une carte pour ta pile.",
-      open: "Choisis une carte pour la défausse visible.",
+      open_discard: "Choisis une carte pour la défausse visible.",
     },
     put: (code: string) => `Où poser ${the(code)} ?`,
     ready: "Valide, ou touche une carte posée pour la reprendre.",
