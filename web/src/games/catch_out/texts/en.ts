@@ -71,11 +71,10 @@ export const en: Texts = {
     ready: "Confirm, or tap a laid card to take it back.",
     wait: (who) => `${who.name} took the cards and is choosing.`,
     here: "Put here",
-    place: (where, code) => (code === null ? `${where}: free` : `${where}: ${card(code)}, take back`),
+    place: (where, code) => `${where}: ${code === null ? "free" : card(code)}`,
+    back: "take back",
     turn: (face) => `Turn over: ${FACES[face]}`,
     kept: "These three stay in your hand",
-    moved: (code, where) => `${card(code)}: ${where}`,
-    back: (code) => `${card(code)} back in your hand`,
     button: "Confirm",
     about: ({ discard, score, face, open_discard: open }) =>
       `${card(discard)} to the discard, ${card(score)} on your pile, ${FACES[face as Face]}` +

@@ -77,12 +77,10 @@ export const fr = {
     ready: "Valide, ou touche une carte posée pour la reprendre.",
     wait: (who: Who) => `${who.name} a pris les cartes et fait son choix.`,
     here: "Poser ici",
-    place: (where: string, code: string | null) =>
-      code === null ? `${where} : libre` : `${where} : ${card(code)}, reprendre`,
+    place: (where: string, code: string | null) => `${where} : ${code === null ? "libre" : card(code)}`,
+    back: "reprendre",
     turn: (face: Face) => `Retourner : ${FACES[face]}`,
     kept: "Ces trois-là restent en main",
-    moved: (code: string, where: string) => `${card(code)} : ${where}`,
-    back: (code: string) => `${card(code)} revient en main`,
     button: "Valider",
     about: ({ discard, score, face, open_discard: open }: CatchOutKeep) =>
       `${card(discard)} à la défausse, ${card(score)} sur ta pile, ${FACES[face as Face]}` +
