@@ -19,14 +19,15 @@ const ANSWERS = { true: "It’s true", false: "It’s false!" };
 export const en: Texts = {
   card,
   faces: FACES,
-  places: { deck: "Deck", discard: "Discard", closed: "Hidden discard", open_discard: "Visible discard" },
+  deck: "Deck",
+  shown: "Cards shown",
+  places: { discard: "Discard", closed: "Hidden discard", open_discard: "Visible discard" },
   height: (where, count) => `${where}: ${cards(count)}`,
-  openLabel: (codes) => `Visible discard: ${codes.map(card).join(", ")}`,
   pile,
   pileLabel: (who, height, top) =>
     top === null ? `${pile(who)}: empty` : `${pile(who)}: ${cards(height)}, on top ${card(top)}`,
   passed: (who) => `Three hidden cards before ${self(who)}`,
-  shown: (codes) => `Cards shown: ${codes.map(card).join(", ")}`,
+  list: (what, codes) => `${what}: ${codes.map(card).join(", ")}`,
   hand: "Your cards",
   announces: (who) => does(who, "announce", "announces"),
   announced: (who) => does(who, "announced", "announced"),
@@ -52,10 +53,7 @@ export const en: Texts = {
   respond: {
     say: "Take the cards unseen, or say whether it is true.",
     forced: "Three equal values: say whether it is true or false.",
-    wait: (who, holder) =>
-      holder.you
-        ? `${who.name} is thinking about your announcement.`
-        : `${who.name} is thinking: take or challenge?`,
+    wait: (who) => `${who.name} is thinking: take or challenge?`,
     take: "I take them",
     takeAbout: "You look at them, draw, and become the holder.",
     takeForced: "Not possible: three equal values must be challenged.",

@@ -22,19 +22,15 @@ const ANSWERS = { true: "C’est vrai", false: "C’est faux !" };
 export const fr = {
   card,
   faces: FACES,
-  places: {
-    deck: "Pioche",
-    discard: "Défausse",
-    closed: "Défausse cachée",
-    open_discard: "Défausse visible",
-  },
+  deck: "Pioche",
+  shown: "Cartes montrées",
+  places: { discard: "Défausse", closed: "Défausse cachée", open_discard: "Défausse visible" },
   height: (where: string, count: number) => `${where} : ${cards(count)}`,
-  openLabel: (codes: readonly string[]) => `Défausse visible : ${codes.map(card).join(", ")}`,
   pile,
   pileLabel: (who: Who, height: number, top: string | null) =>
     top === null ? `${pile(who)} : vide` : `${pile(who)} : ${cards(height)}, au-dessus ${card(top)}`,
   passed: (who: Who) => `Trois cartes cachées devant ${self(who)}`,
-  shown: (codes: readonly string[]) => `Cartes montrées : ${codes.map(card).join(", ")}`,
+  list: (what: string, codes: readonly string[]) => `${what} : ${codes.map(card).join(", ")}`,
   hand: "Tes cartes",
   announces: (who: Who) => does(who, "annonces", "annonce"),
   announced: (who: Who) => does(who, "annonçais", "annonçait"),
@@ -60,8 +56,7 @@ export const fr = {
   respond: {
     say: "Prends les cartes sans les voir, ou dis si c’est vrai.",
     forced: "Trois valeurs égales : dis si c’est vrai ou faux.",
-    wait: (who: Who, holder: Who) =>
-      holder.you ? `${who.name} réfléchit à ton annonce.` : `${who.name} réfléchit : prendre ou contester ?`,
+    wait: (who: Who) => `${who.name} réfléchit : prendre ou contester ?`,
     take: "Je prends",
     takeAbout: "Tu les regardes, tu pioches et tu deviens le donneur.",
     takeForced: "Impossible : trois valeurs égales, il faut contester.",
