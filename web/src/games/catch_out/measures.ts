@@ -49,5 +49,7 @@ export const measures = ({ asked, watching, two }: Moment): Measures => ({
   "seats-wrap": ["wrap", "nowrap", "wrap"],
   speech: ["start", "center", "start"],
   "seats-top": [asked ? 8 : 24, 6, u(20)],
+  least: [u(430)],
   dock: [u(watching ? 96 : 226)],
+  me: [u(340)],
 });
