@@ -22,11 +22,8 @@ export const [pointsHere, tellPoints] = createContext<() => CatchOutPoints>();
 export const signed = (points: number): string => (points > 0 ? `+${points}` : printed(points));
 
 /** What a card counts at the end, as it lies in a pile. */
-export function worth(code: string, face: Face, points: CatchOutPoints): number {
-  const { kind } = read(code);
-  if (face === "down") return points.face_down;
-  return kind === "hidden" ? 0 : points[kind];
-}
+export const worth = (code: string, face: Face, points: CatchOutPoints): number =>
+  face === "down" ? points.face_down : { ...points, hidden: 0 }[read(code).kind];
 
 export const turned = (face: Face): Face => (face === "up" ? "down" : "up");
 

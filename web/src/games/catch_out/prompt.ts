@@ -1,5 +1,4 @@
 /** What the table waits for, in the words for somebody it does not wait for. */
-import { certain } from "../../lib/certain";
 import { t as room } from "../../texts";
 import type { Reading } from "./reading";
 import { t } from "./texts";
@@ -8,7 +7,6 @@ export function waitedFor({ view, who, winners }: Reading): string {
   const [seat] = view?.to_act ?? [];
   if (!view || seat === undefined || view.phase === "over")
     return winners.length ? room().play.won(winners.map(who)) : room().play.over;
-  if (view.phase === "respond") return t().respond.wait(who(seat), who(certain(view.holder)));
   if (view.phase === "look" && view.to_act.length > 1) return t().look.both;
   return t()[view.phase].wait(who(seat));
 }

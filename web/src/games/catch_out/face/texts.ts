@@ -11,7 +11,7 @@ export const t = texts<FaceTexts>({
     },
   },
   en: {
-    tagline: "Announce three cards, truly or not. Your neighbour believes you… or doesn’t.",
+    tagline: "Announce three cards, truthfully or not. Your neighbour believes you… or doesn’t.",
     endings: {
       highest_score: "The highest score wins.",
       fewest_cards: "Tied on points: the lower pile wins.",

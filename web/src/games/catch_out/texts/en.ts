@@ -1,4 +1,5 @@
 /** The words of Catch Out, in English. */
+import type { CatchOutCounted } from "../../../lib/wire.generated";
 import { words, type Who } from "../../../texts/words";
 import { read, signed, spelled, type Face } from "../cards";
 import type { Texts } from "./fr";
@@ -12,19 +13,21 @@ const card = (code: string) => {
   return value === null ? NAMES[kind] : `${NAMES[kind]} ${value}`;
 };
 const FACES: Record<Face, string> = { up: "face up", down: "face down" };
+const lying = ({ card: code, face }: CatchOutCounted) => card(code) + (face === "up" ? "" : " face down");
+const ANSWERS = { true: "It’s true", false: "It’s false!" };
 
 export const en: Texts = {
   card,
-  hidden: NAMES.hidden,
   faces: FACES,
-  places: { deck: "Deck", discard: "Discard", closed: "Hidden discard", open: "Visible discard" },
+  deck: "Deck",
+  shown: "Cards shown",
+  places: { discard: "Discard", closed: "Hidden discard", open_discard: "Visible discard" },
   height: (where, count) => `${where}: ${cards(count)}`,
-  openLabel: (codes) => `Visible discard: ${codes.map(card).join(", ")}`,
   pile,
   pileLabel: (who, height, top) =>
     top === null ? `${pile(who)}: empty` : `${pile(who)}: ${cards(height)}, on top ${card(top)}`,
   passed: (who) => `Three hidden cards before ${self(who)}`,
-  shown: (codes) => `Cards shown: ${codes.map(card).join(", ")}`,
+  list: (what, codes) => `${what}: ${codes.map(card).join(", ")}`,
   hand: "Your cards",
   announces: (who) => does(who, "announce", "announces"),
   announced: (who) => does(who, "announced", "announced"),
@@ -50,31 +53,26 @@ export const en: Texts = {
   respond: {
     say: "Take the cards unseen, or say whether it is true.",
     forced: "Three equal values: say whether it is true or false.",
-    wait: (who, holder) =>
-      holder.you
-        ? `${who.name} is thinking about your announcement.`
-        : `${who.name} is thinking: take or challenge?`,
+    wait: (who) => `${who.name} is thinking: take or challenge?`,
     take: "I take them",
     takeAbout: "You look at them, draw, and become the holder.",
     takeForced: "Not possible: three equal values must be challenged.",
-    true: "It’s true",
-    false: "It’s false!",
+    ...ANSWERS,
   },
   keep: {
     say: {
       discard: "Choose a card to discard.",
       score: "Choose a card for your pile.",
-      open: "Choose a card for the visible discard.",
+      open_discard: "Choose a card for the visible discard.",
     },
     put: (code) => `Where does the ${card(code)} go?`,
     ready: "Confirm, or tap a laid card to take it back.",
     wait: (who) => `${who.name} took the cards and is choosing.`,
     here: "Put here",
-    place: (where, code) => (code === null ? `${where}: free` : `${where}: ${card(code)}, take back`),
+    place: (where, code) => `${where}: ${code === null ? "free" : card(code)}`,
+    back: "take back",
     turn: (face) => `Turn over: ${FACES[face]}`,
     kept: "These three stay in your hand",
-    moved: (code, where) => `${card(code)}: ${where}`,
-    back: (code) => `${card(code)} back in your hand`,
     button: "Confirm",
     about: ({ discard, score, face, open_discard: open }) =>
       `${card(discard)} to the discard, ${card(score)} on your pile, ${FACES[face as Face]}` +
@@ -88,27 +86,17 @@ export const en: Texts = {
     swap: (at) => `Swap the order of cards ${at} and ${at + 1}`,
     order: "Laying order",
     button: "Confirm the sharing",
-    about: (mine, theirs, other) =>
-      [mine.length ? `for you ${and(mine)}` : "", theirs.length ? `for ${other.name} ${and(theirs)}` : ""]
-        .filter(Boolean)
-        .join(", "),
-    part: (code, face) => (face === "up" ? card(code) : `${card(code)} face down`),
+    about: (gifts, to) => `for ${self(to)} ${and(gifts.map(lying))}`,
   },
   verdict: { true: "True!", false: "False!" },
-  wins: (who) => does(who, "win the three cards.", "wins the three cards."),
-  says: (who, says) => `${does(who, "say", "says")}: “${says === "true" ? "It’s true" : "It’s false!"}”`,
+  says: (who, says) => `${does(who, "say", "says")}: “${ANSWERS[says]}”`,
   end: {
     title: "The opened piles",
     count: "The piles are opened and counted.",
     height: cards,
     pile: (who, counted, score) => {
-      const what = pile(who);
-      const told = counted.map(
-        (one) => `${card(one.card)}${one.face === "up" ? "" : ` ${FACES.down}`} (${signed(one.points)})`,
-      );
-      return told.length
-        ? `${what}, from the bottom: ${told.join(", ")}. Total: ${points(score)}.`
-        : `${what}: empty.`;
+      const told = counted.map((one) => `${lying(one)} (${signed(one.points)})`).join(", ");
+      return `${pile(who)}, from the bottom: ${told || "empty"}. Total: ${points(score)}.`;
     },
   },
 };

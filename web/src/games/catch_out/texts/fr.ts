@@ -16,19 +16,21 @@ const card = (code: string) => {
 };
 const the = (code: string) => (read(code).kind === "angel" ? `l’${card(code)}` : `le ${card(code)}`);
 const FACES: Record<Face, string> = { up: "face visible", down: "face cachée" };
+const lying = ({ card: code, face }: CatchOutCounted) => card(code) + (face === "up" ? "" : " caché");
+const ANSWERS = { true: "C’est vrai", false: "C’est faux !" };
 
 export const fr = {
   card,
-  hidden: NAMES.hidden,
   faces: FACES,
-  places: { deck: "Pioche", discard: "Défausse", closed: "Défausse cachée", open: "Défausse visible" },
+  deck: "Pioche",
+  shown: "Cartes montrées",
+  places: { discard: "Défausse", closed: "Défausse cachée", open_discard: "Défausse visible" },
   height: (where: string, count: number) => `${where} : ${cards(count)}`,
-  openLabel: (codes: readonly string[]) => `Défausse visible : ${codes.map(card).join(", ")}`,
   pile,
   pileLabel: (who: Who, height: number, top: string | null) =>
     top === null ? `${pile(who)} : vide` : `${pile(who)} : ${cards(height)}, au-dessus ${card(top)}`,
   passed: (who: Who) => `Trois cartes cachées devant ${self(who)}`,
-  shown: (codes: readonly string[]) => `Cartes montrées : ${codes.map(card).join(", ")}`,
+  list: (what: string, codes: readonly string[]) => `${what} : ${codes.map(card).join(", ")}`,
   hand: "Tes cartes",
   announces: (who: Who) => does(who, "annonces", "annonce"),
   announced: (who: Who) => does(who, "annonçais", "annonçait"),
@@ -54,30 +56,26 @@ export const fr = {
   respond: {
     say: "Prends les cartes sans les voir, ou dis si c’est vrai.",
     forced: "Trois valeurs égales : dis si c’est vrai ou faux.",
-    wait: (who: Who, holder: Who) =>
-      holder.you ? `${who.name} réfléchit à ton annonce.` : `${who.name} réfléchit : prendre ou contester ?`,
+    wait: (who: Who) => `${who.name} réfléchit : prendre ou contester ?`,
     take: "Je prends",
     takeAbout: "Tu les regardes, tu pioches et tu deviens le donneur.",
     takeForced: "Impossible : trois valeurs égales, il faut contester.",
-    true: "C’est vrai",
-    false: "C’est faux !",
+    ...ANSWERS,
   },
   keep: {
     say: {
       discard: "Choisis une carte à défausser.",
       score: "Choisis une carte pour ta pile.",
-      open: "Choisis une carte pour la défausse visible.",
+      open_discard: "Choisis une carte pour la défausse visible.",
     },
     put: (code: string) => `Où poser ${the(code)} ?`,
     ready: "Valide, ou touche une carte posée pour la reprendre.",
     wait: (who: Who) => `${who.name} a pris les cartes et fait son choix.`,
     here: "Poser ici",
-    place: (where: string, code: string | null) =>
-      code === null ? `${where} : libre` : `${where} : ${card(code)}, reprendre`,
+    place: (where: string, code: string | null) => `${where} : ${code === null ? "libre" : card(code)}`,
+    back: "reprendre",
     turn: (face: Face) => `Retourner : ${FACES[face]}`,
     kept: "Ces trois-là restent en main",
-    moved: (code: string, where: string) => `${card(code)} : ${where}`,
-    back: (code: string) => `${card(code)} revient en main`,
     button: "Valider",
     about: ({ discard, score, face, open_discard: open }: CatchOutKeep) =>
       `${card(discard)} à la défausse, ${card(score)} sur ta pile, ${FACES[face as Face]}` +
@@ -91,28 +89,17 @@ export const fr = {
     swap: (at: number) => `Échanger l’ordre des cartes ${at} et ${at + 1}`,
     order: "Ordre de pose",
     button: "Valider le partage",
-    about: (mine: readonly string[], theirs: readonly string[], other: Who) =>
-      [mine.length ? `pour toi ${and(mine)}` : "", theirs.length ? `pour ${other.name} ${and(theirs)}` : ""]
-        .filter(Boolean)
-        .join(", "),
-    part: (code: string, face: Face) => (face === "up" ? card(code) : `${card(code)} caché`),
+    about: (gifts: readonly CatchOutCounted[], to: Who) => `pour ${self(to)} ${and(gifts.map(lying))}`,
   },
   verdict: { true: "Vrai !", false: "Faux !" },
-  wins: (who: Who) => does(who, "gagnes les trois cartes.", "gagne les trois cartes."),
-  says: (who: Who, says: "true" | "false") =>
-    `${does(who, "dis", "dit")} : « ${says === "true" ? "C’est vrai" : "C’est faux !"} »`,
+  says: (who: Who, says: "true" | "false") => `${does(who, "dis", "dit")} : « ${ANSWERS[says]} »`,
   end: {
     title: "Les piles ouvertes",
     count: "On ouvre les piles et on compte.",
     height: cards,
     pile: (who: Who, counted: readonly (CatchOutCounted & { points: number })[], score: number) => {
-      const what = pile(who);
-      const told = counted.map(
-        (one) => `${card(one.card)}${one.face === "up" ? "" : ` ${FACES.down}`} (${signed(one.points)})`,
-      );
-      return told.length
-        ? `${what}, depuis le fond : ${told.join(", ")}. Total : ${points(score)}.`
-        : `${what} : vide.`;
+      const told = counted.map((one) => `${lying(one)} (${signed(one.points)})`).join(", ");
+      return `${pile(who)}, depuis le fond : ${told || "vide"}. Total : ${points(score)}.`;
     },
   },
 };
