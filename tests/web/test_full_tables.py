@@ -69,7 +69,7 @@ def test_six_play_pictomania_on_a_phone(visitors: Visitors, screen: Screen) -> N
     anna.press(anna.numbers("Ben").first)
     anna.press(anna.button(anna.board.finish))
     faults += scene(
-        anna, "asked once more", 5, yes=anna.button(anna.board.finish_yes), no=anna.button(anna.board.go_on)
+        anna, "asked once more", 5, yes=anna.button(anna.board.finish_yes), no=anna.button(anna.board.go_back)
     )
     anna.press(anna.button(anna.board.finish_yes))
     anna.button(anna.board.score).wait_for()

@@ -1,7 +1,7 @@
 /** What all boards do besides drawing: they read the table, send commands, make sounds, and call whoever is asked. */
 import { innerHeight } from "svelte/reactivity/window";
 import { Countdown } from "./countdown.svelte";
-import { calling, hearing, Sender } from "./play.svelte";
+import { calling, following, Sender } from "./play.svelte";
 import type { AnyView, TableReading } from "./reading";
 import { screenOf, type Screen } from "./screen";
 import { sound, type Sound } from "./sound.svelte";
@@ -10,7 +10,7 @@ export interface BoardWays<Event extends { is: string }> {
   /** What is heard of an event. */
   readonly sounds?: Partial<Record<Event["is"], Sound>>;
   /** Told of what is new, before the table changes. */
-  readonly hear?: (events: readonly Event[]) => void;
+  readonly follow?: (events: readonly Event[]) => void;
   /** Told once the table has accepted a command. */
   readonly sent?: () => void;
 }
@@ -41,15 +41,15 @@ export class Board<
 
   constructor(
     readonly reading: Reading,
-    { sounds = {}, hear, sent }: BoardWays<Event> = {},
+    { sounds = {}, follow, sent }: BoardWays<Event> = {},
   ) {
     this.time = new Countdown(reading.connection);
     this.#sender = new Sender(reading.connection, sent);
-    hearing(reading, (events) => {
-      hear?.(events);
+    following(reading, (events) => {
+      follow?.(events);
       for (const { is } of events) {
-        const heard = sounds[is as Event["is"]];
-        if (heard) sound.play(heard);
+        const noise = sounds[is as Event["is"]];
+        if (noise) sound.play(noise);
       }
     });
   }

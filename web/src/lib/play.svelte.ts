@@ -26,13 +26,13 @@ export class Sender<Command extends { do: string }> {
   };
 }
 
-/** The board hears what is new, and so do those who listen to the page.
+/** The board follows what is new, and those who listen to the page are told.
  *
  * Cards set out from where they were: so before the table changes, that is remembered.
  */
-export function hearing<View extends AnyView, Event extends { is: string }>(
+export function following<View extends AnyView, Event extends { is: string }>(
   reading: TableReading<View, Event>,
-  hear: (events: readonly Event[]) => void,
+  follow: (events: readonly Event[]) => void,
 ): void {
   const { connection } = reading;
   let seen = untrack(() => connection.log.at(-1)?.key ?? 0);
@@ -42,7 +42,7 @@ export function hearing<View extends AnyView, Event extends { is: string }>(
     seen = connection.log.at(-1)?.key ?? seen;
     untrack(() => {
       remember();
-      hear(fresh);
+      follow(fresh);
       const told = fresh.map((event) => reading.tell(event)).filter(Boolean);
       if (told.length) announce(told.join(" "));
     });
@@ -61,11 +61,11 @@ export interface Call {
 
 /** Whoever is asked hears it; the keyboard goes on where the answer is, if what it was on is gone. */
 export function calling({ question, sentence, dock, answer = dock }: Call): void {
-  let heard: string | number | null = null;
+  let called: string | number | null = null;
   $effect(() => {
     const now = question();
-    if (now === null || now === heard) return;
-    heard = now;
+    if (now === null || now === called) return;
+    called = now;
     untrack(() => {
       sound.play("turn", 0.15);
       announce(`${t().play.yourTurn}. ${sentence()}`);

@@ -61,7 +61,7 @@ export class TableConnection implements TableSource {
   #requests = new Requests();
   #redial = new Redial();
   #shown = 0;
-  #heard = 0;
+  #received = 0;
   /** When the table was last known to be unable to answer. */
   #excused = 0;
   #keys = 0;
@@ -130,7 +130,7 @@ export class TableConnection implements TableSource {
 
   #dial(): void {
     clearTimeout(this.#timer);
-    this.#heard = 0;
+    this.#received = 0;
     this.#redial.dialed(performance.now());
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
@@ -138,7 +138,7 @@ export class TableConnection implements TableSource {
       if (this.#inFull) this.#tellListing();
       for (const asked of this.#requests.all()) this.#send(asked);
     };
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as FromTable);
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(data as string) as FromTable);
     socket.onclose = ({ code }) => {
       if (code !== NOT_KNOWN) return this.#lost(code);
       this.unknown = true;
@@ -174,7 +174,7 @@ export class TableConnection implements TableSource {
     if (this.line === "closed" || document.visibilityState === "hidden") return;
     const state = this.#socket?.readyState;
     if (state === WebSocket.CONNECTING) return;
-    if (state === WebSocket.OPEN && performance.now() - this.#heard < PING) return;
+    if (state === WebSocket.OPEN && performance.now() - this.#received < PING) return;
     this.#hangUp();
     this.#dialIn(this.#redial.woken(performance.now()));
   };
@@ -189,7 +189,7 @@ export class TableConnection implements TableSource {
     const now = performance.now();
     if (this.trouble) this.#excused = now;
     const late = this.#requests.late(PATIENCE, now, this.#excused);
-    if (late || (this.#heard && now - this.#heard > SILENCE)) this.#lost(DEAD);
+    if (late || (this.#received && now - this.#received > SILENCE)) this.#lost(DEAD);
   };
 
   #send(asked: Asked): void {
@@ -206,8 +206,8 @@ export class TableConnection implements TableSource {
     this.#socket?.send(JSON.stringify(message));
   }
 
-  #hear(message: FromTable): void {
-    this.#heard = performance.now();
+  #receive(message: FromTable): void {
+    this.#received = performance.now();
     switch (message.type) {
       case "ping":
         return this.#tell({ type: "pong", token: message.token });
@@ -225,7 +225,7 @@ export class TableConnection implements TableSource {
 
   #take(update: Update): void {
     this.line = "open";
-    this.#redial.shown(this.#heard);
+    this.#redial.shown(this.#received);
     if (update.number === 1) this.#forget();
     if (update.table) {
       const { commitment } = update.table;

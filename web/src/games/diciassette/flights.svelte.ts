@@ -17,7 +17,7 @@ export class Flights {
   }
 
   /** `before` is the line before these events. */
-  hear(events: readonly DiciassetteEvent[], view: DiciassetteView, before: readonly Lying[]): void {
+  follow(events: readonly DiciassetteEvent[], view: DiciassetteView, before: readonly Lying[]): void {
     for (const event of events) {
       if (event.is === "drew") this.#draw(event.seat, event.backs, view.backs[event.seat] ?? []);
       else if (event.is === "binned") this.#leave(event.card === null ? null : (before.at(-1) ?? null));

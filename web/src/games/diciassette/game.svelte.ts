@@ -30,7 +30,7 @@ export class Game {
     this.reading = new Reading(connection);
     this.board = new Board(this.reading, {
       sounds: { laid: "slide", reversed: "flip", binned: "flip", called: "announce" },
-      hear: (events) => this.#follow(events),
+      follow: (events) => this.#follow(events),
       sent: () => this.draft.reset(),
     });
     this.board.calls({
@@ -116,7 +116,7 @@ export class Game {
   #follow(events: readonly DiciassetteEvent[]): void {
     const { view } = this.reading;
     if (!view) return;
-    this.flights.hear(events, view, this.#before?.line ?? []);
+    this.flights.follow(events, view, this.#before?.line ?? []);
     this.#stage(events, view);
     this.#before = view;
   }

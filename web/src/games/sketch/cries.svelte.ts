@@ -17,7 +17,7 @@ export class Cries {
     return this.#cries.get(seat);
   }
 
-  hear(events: readonly SketchEvent[]): void {
+  follow(events: readonly SketchEvent[]): void {
     const bySeat: Cry[] = [];
     for (const event of events) {
       const cry = cryOf(event);

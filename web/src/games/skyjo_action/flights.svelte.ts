@@ -26,7 +26,7 @@ export class Flights {
     return this.#cells[cell(seat, slot)] ?? REST;
   }
 
-  hear(events: readonly SkyjoActionEvent[], shape: Shape): void {
+  follow(events: readonly SkyjoActionEvent[], shape: Shape): void {
     const cells = { ...this.#cells };
     const land = (seat: number, slot: number, from: readonly string[], delay = 0) => {
       cells[cell(seat, slot)] = { key: ++this.#count, from, delay };

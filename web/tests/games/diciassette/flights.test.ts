@@ -15,7 +15,7 @@ function keys(flights: Flights): string[] {
 test("cards that were just drawn have another key than those that were there before", () => {
   const flights = new Flights();
   const before = keys(flights);
-  flights.hear([drew(["plain"])], { backs: [BACKS] } as unknown as DiciassetteView, []);
+  flights.follow([drew(["plain"])], { backs: [BACKS] } as unknown as DiciassetteView, []);
   const after = keys(flights);
   expect(after.map((key, at) => key !== before[at])).toEqual([false, false, true]);
 });
@@ -23,6 +23,6 @@ test("cards that were just drawn have another key than those that were there bef
 test("two alike that were drawn are two different cards", () => {
   const flights = new Flights();
   const before = keys(flights);
-  flights.hear([drew(["plain", "plain"])], { backs: [BACKS] } as unknown as DiciassetteView, []);
+  flights.follow([drew(["plain", "plain"])], { backs: [BACKS] } as unknown as DiciassetteView, []);
   expect(keys(flights).map((key, at) => key !== before[at])).toEqual([false, true, true]);
 });

@@ -6,7 +6,7 @@ const SHAPE = { rows: 3, wide: 4 };
 
 function after(...events: object[]): Flights {
   const flights = new Flights();
-  flights.hear(events as SkyjoActionEvent[], SHAPE);
+  flights.follow(events as SkyjoActionEvent[], SHAPE);
   return flights;
 }
 
