@@ -163,10 +163,7 @@ class PictomaniaPlayer(Player):
 
     def open_pictomania(self, seats: int = 3, **options: Any) -> None:
         """A table of one's own. `long_three` leaves the time to draw, whatever bots do."""
-        self.visit()
-        self.button(self.words.open_table).wait_for()
-        if self.name_field.is_visible():
-            self.pick_name()
+        self.introduce()
         self.go_to_table(seats, **options)
 
     def come_to(self, link: str) -> None:

@@ -29,8 +29,7 @@ def kinds(player: Player) -> Locator:
 
 def open_table(player: Player) -> None:
     """With a bot at the last of three places, and how it plays in question."""
-    player.visit()
-    player.pick_name()
+    player.introduce()
     player.go_to_table(3)
     player.press(player.button(f"{PUT} 3"))
     expect(place(player)).to_contain_text("Robot habile")

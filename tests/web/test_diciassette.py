@@ -115,7 +115,6 @@ def test_who_wants_no_motion_sees_things_fade_at_most(visitors: Visitors) -> Non
 @pytest.mark.parametrize("seats", [2, 6])
 def test_the_board_fits_a_small_phone_and_axe_finds_nothing_serious(visitors: Visitors, seats: int) -> None:
     player = enter(visitors)
-    player.visit()
-    player.pick_name()
+    player.introduce()
     sights = walk_diciassette(player, seats)
     assert {name: wrong for name, looking in sights if (wrong := faults(looking.page))} == {}

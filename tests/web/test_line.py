@@ -30,8 +30,7 @@ def at_a_table(visitors: Visitors) -> tuple[Player, GoBetween]:
     player = visitors.enter()
     between = GoBetween(player.page)
     player.page.clock.install(time=0)
-    player.visit()
-    player.pick_name()
+    player.introduce()
     player.page.clock.pause_at(START)
     player.go_to_table(4)
     assert between.dials == 1

@@ -38,9 +38,7 @@ FLIGHTS: Final = """digits => {
 
 def until_asked(player: Player, phase: Phase = "announce") -> Player:
     """At a table full of bots, until the player is asked for three values, or something else."""
-    player.visit()
-    player.pick_name()
-    player.set_match(3)
+    player.open_match(3)
     player.play_until(phase)
     return player
 
@@ -64,7 +62,7 @@ def test_a_press_counts_though_a_strip_pushes_the_table_down_before_the_finger_i
     finger = Finger(player)
     before = upper_edge(digit(player, 7))
     finger.come_down(before)
-    player.page.locator(".strips").evaluate("strips => (strips.style.paddingTop = '27px')")
+    player.page.locator(".strips").evaluate("strips => (strips.style.paddingTop = '160px')")
     assert upper_edge(digit(player, 7)).y > before.y + 3
     finger.lift()
     has_said(player, 7)

@@ -285,19 +285,14 @@ def test_what_is_not_over_or_never_was_cannot_be_watched(visitors: Visitors) -> 
 
 
 @pytest.mark.parametrize("game", FIVE)
-@pytest.mark.parametrize(
-    ("screen", "language"),
-    [(PHONE, "fr"), (ON_ITS_SIDE, "en")],
-    ids=["phone", "on its side"],
-)
-def test_every_board_fits_above_the_controls_by_day_and_by_night(
-    visitors: Visitors, room: str, game: str, screen: Screen, language: Language
-) -> None:
-    viewer = enter(visitors, screen, language)
+def test_every_board_fits_above_the_controls_by_day_and_by_night(visitors: Visitors, room: str, game: str) -> None:
+    viewer = enter(visitors)
     viewer.watch(bots_played(room, game, 4).path)
     controls = viewer.page.get_by_role("region").filter(has=viewer.slider).locator("button, input, select")
     for eyes, part in (("", 0.5), ("0", 0.5), ("3", 1.0)):
         viewer.eyes.select_option(eyes)
         viewer.seek(part)
-        assert [*too_wide(viewer.page), *unreachable(controls.and_(viewer.page.locator(":enabled")))] == []
+        for screen in (ON_ITS_SIDE, PHONE):
+            viewer.page.set_viewport_size({"width": screen.width, "height": screen.height})
+            assert [*too_wide(viewer.page), *unreachable(controls.and_(viewer.page.locator(":enabled")))] == []
     assert offences(viewer.page) == []

@@ -120,8 +120,7 @@ def test_who_watches_sees_all_hands_and_no_card(visitors: Visitors) -> None:
 
 def test_after_the_look_neither_a_reload_nor_the_log_tells_a_card_again(visitors: Visitors) -> None:
     anna, ben = enter(visitors), visitors.enter("Ben")
-    anna.visit()
-    anna.pick_name()
+    anna.introduce()
     anna.go_to_table(2)
     ben.join(anna.page.url)
     ben.sit(2)

@@ -30,16 +30,14 @@ def test_one_person_and_two_bots_play_a_whole_match(visitors: Visitors, screen: 
 @pytest.mark.parametrize("seats", [2, 8])
 def test_the_board_fits_a_small_phone_and_axe_finds_nothing_serious(visitors: Visitors, seats: int) -> None:
     player = enter(visitors)
-    player.visit()
-    player.pick_name()
+    player.introduce()
     sights = walk_skyjo(player, seats, max_turns=5)
     assert {name: wrong for name, looking in sights if (wrong := faults(looking.page))} == {}
 
 
 def test_on_a_phone_on_its_side_nothing_has_to_be_scrolled(visitors: Visitors) -> None:
     player = enter(visitors, screen=ON_ITS_SIDE)
-    player.visit()
-    player.pick_name()
+    player.introduce()
     hidden = {name: looking.page.evaluate(TOO_TALL) for name, looking in walk_skyjo(player, seats=4, max_turns=5)}
     assert {name: pixels for name, pixels in hidden.items() if pixels} == {}
 

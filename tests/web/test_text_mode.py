@@ -126,17 +126,7 @@ def test_every_game_is_played_in_text_mode_by_reading_and_pressing_buttons(visit
     assert read
     assert len(read) == PRESSES or player.scores.is_visible()
     assert {found[0]: page for page in read if (found := WIRE.search(page))} == {}
-    assert too_wide(player.page) == []
-
-
-@pytest.mark.parametrize("game", ["catch_out", "pictomania", sticks.NAME])
-def test_axe_finds_nothing_serious_on_the_plain_board_by_day_and_by_night(visitors: Visitors, game: str) -> None:
-    player = enter(visitors, game, screen=DESKTOP)
-    player.open_match(LEAST.get(game, 2))
-    if game != sticks.NAME:
-        player.choose_text_mode()
-    player.play_on(3)
-    assert offences(player.page) == []
+    assert [*too_wide(player.page), *offences(player.page)] == []
 
 
 def test_a_move_of_many_parts_is_chosen_step_by_step_and_a_step_taken_back(visitors: Visitors) -> None:
