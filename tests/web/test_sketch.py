@@ -31,6 +31,7 @@ def test_a_match_at_live_pace_says_what_was_seen(visitors: Visitors) -> None:
     player = enter(visitors)
     told = Told(player)
     player.open_match(2, pace="live", react=1.5, max_turns=SHORT)
+    player.page.set_default_timeout(2000)  # what is gone is not waited for
     player.play_match()
     assert told.of("discard")
     assert all(command["seen"] > 0 and command["announced"] for command in told.of("sketch"))
