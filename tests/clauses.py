@@ -6,6 +6,7 @@
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -36,7 +37,7 @@ def marked() -> dict[str, set[str]]:
     """Every clause that a test is marked with, and the tests."""
     found: dict[str, set[str]] = {}
     for path in sorted(TESTS.rglob("*.py")):
-        for test, clause in _marks(ast.parse(path.read_text("utf-8"))):
+        for test, clause in _marks_in(path):
             found.setdefault(clause, set()).add(f"{path.relative_to(TESTS)}::{test}")
     return found
 
@@ -71,6 +72,11 @@ def _codes(game: Game) -> Iterator[Code]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 yield Code(node, module)
+
+
+@cache
+def _marks_in(path: Path) -> tuple[tuple[str, str], ...]:
+    return tuple(_marks(ast.parse(path.read_text("utf-8"))))
 
 
 def _marks(tree: ast.AST) -> Iterator[tuple[str, str]]:
