@@ -19,7 +19,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 export UV_NO_PROGRESS := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: setup play test quick check laws fuzz rules playthroughs screenshots types bench lock clean
+.PHONY: setup play test quick check laws fuzz rules playthroughs screenshots moving-pictures types bench lock clean
 
 setup: .venv/.ready
 
@@ -61,6 +61,10 @@ playthroughs: .venv/.ready
 # Every screen at phone and desktop size, into docs/screenshots/; GAMES="sketch …" for only those of some games.
 screenshots: .venv/.ready $(CLIENT) .venv/.chromium
 	$(BIN)/python -m tests.web.screenshots $(GAMES)
+
+# A short moving picture of each game, into docs/moving/; GAMES="sketch …" for only some of them.
+moving-pictures: .venv/.ready $(CLIENT) .venv/.chromium
+	$(BIN)/python -m tests.web.moving_pictures $(GAMES)
 
 # The client's types of what travels, from the Python structs.
 types: .venv/.ready web/node_modules/.ready
