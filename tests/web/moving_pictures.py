@@ -17,8 +17,7 @@ from tests.web.replay_viewer import ReplayViewer
 from tests.web.room import DESKTOP, PATIENCE, open_browser, open_room, open_window
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "moving"
-SCREEN: Final = DESKTOP._replace(width=960, height=640)
-WIDTH: Final = 640  # of the picture
+SCREEN: Final = DESKTOP._replace(scale=0.5)  # small files
 SECONDS: Final = 9.0
 LAST: Final = 1500  # milliseconds before it begins again
 FROM: Final = {"catch_out": 0.3, "diciassette": 0.5, "skyjo_action": 0.3, "sketch": 0.4}  # a part of the match
@@ -82,7 +81,7 @@ def _drawn(browser: Browser, room: str) -> Shots:
 
 
 def _page(browser: Browser) -> Page:
-    return open_window(browser, "fr", SCREEN._replace(scale=WIDTH / SCREEN.width)).new_page()
+    return open_window(browser, "fr", SCREEN).new_page()
 
 
 def _shot(page: Page) -> bytes:
