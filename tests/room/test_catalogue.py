@@ -43,6 +43,27 @@ def test_an_option_that_is_a_number_for_each_card_is_offered_card_by_card() -> N
     assert points.labels["fr"]["evil_king"] == "Méchant roi"
 
 
+def test_every_real_game_offers_one_or_two_options_first_and_its_pace_before_the_other() -> None:
+    for game in real_games():
+        main = [option for option in game_info(game).options if option.offer.prominence == "main"]
+        controls = list(dict.fromkeys(option.offer.one_of or option.name for option in main))
+        assert 1 <= len(controls) <= 2
+        assert controls[0] == "pace" or game is catch_out  # where both paces are the same
+
+
+def test_what_an_option_needs_is_another_option_or_a_number_of_seats() -> None:
+    for game in real_games():
+        options = {option.name: option for option in game_info(game).options}
+        for option in options.values():
+            assert option.offer.needs.keys() <= options.keys() | {"seats"}
+            assert option.offer.one_of is None or option.kind == "switch"
+    assert {option.name for option in game_info(sketch).options if "pace" in option.offer.needs} == {
+        "react",
+        "look",
+        "target",
+    }
+
+
 def test_every_real_game_can_be_listed() -> None:
     assert real_games()
     assert all(game_info(game).name for game in real_games())

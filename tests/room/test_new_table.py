@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from tablee.bots import bots_of
 from tablee.engine.refusal import Refused
+from tablee.games import GAMES
 from tablee.room.changes import Changes
-from tablee.room.new_table import Maker, new_lesson, new_table
+from tablee.room.new_table import Maker, new_lesson, new_solo, new_table
 from tests.room.driven import MORNING
 from tests.toys import peek
 
@@ -43,6 +45,29 @@ def test_what_could_not_be_dealt_is_refused(game: str, options: dict[str, Any], 
     with pytest.raises(Refused) as refused:
         made(game, options, seats)
     assert (refused.value.clause or refused.value.reason) == reason
+
+
+def test_its_maker_may_host_it_without_a_seat() -> None:
+    room = new_table("table", ANN, "catch_out", {}, 3, MORNING, seated=False).room
+    assert (room.host, room.seat_of("ann"), len(room.chairs)) == ("ann", None, 3)
+    assert room.members["ann"].name == "Ann"
+    assert not any(chair.name for chair in room.chairs)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_plays_alone_is_dealt_in_at_once_among_the_usual_bots(game: str) -> None:
+    changes = new_solo("table", ANN, game, {}, None, "seed", MORNING)
+    room = changes.room
+    assert (room.stage, room.host, room.seat_of("ann"), room.awake) == ("playing", "ann", 0, False)
+    assert {chair.bot for chair in room.chairs[1:]} == {next(iter(bots_of(room.rules)))}
+    assert len({chair.name for chair in room.chairs}) == len(room.chairs) > 1
+    assert [row.kind for row in changes.rows] == ["start"]
+
+
+def test_what_could_not_be_dealt_is_refused_to_one_alone_too() -> None:
+    with pytest.raises(Refused) as refused:
+        new_solo("table", ANN, "catch_out", {}, 1, "seed", MORNING)
+    assert refused.value.reason == "seats"
 
 
 def test_a_lesson_is_dealt_at_once_with_a_teacher_in_every_other_seat() -> None:

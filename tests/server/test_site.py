@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.server.proxy import Values
-from tablee.server.site import is_host, same_origin
+from tablee.server.site import is_host, is_loopback, same_origin
 
 
 def asked(**headers: str | list[str]) -> Values:
@@ -112,3 +112,17 @@ def test_a_page_over_another_scheme_is_another_site_where_the_scheme_is_known(
     origin: str, scheme: str, ours: bool
 ) -> None:
     assert same_origin(asked(origin=origin, host="house"), scheme) is ours
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost", "LocalHost:8017", "a.localhost.", "127.0.0.1", "127.9.9.9:80", "[::1]:8017", "0.0.0.0:8017"]
+)
+def test_these_hosts_mean_this_machine_to_every_machine(host: str) -> None:
+    assert is_loopback(host)
+
+
+@pytest.mark.parametrize(
+    "host", ["tablee.example", "192.168.1.20:8017", "[fe80::1]", "localhost.example", "127.0.0.1.example", "", "<"]
+)
+def test_these_hosts_do_not(host: str) -> None:
+    assert not is_loopback(host)

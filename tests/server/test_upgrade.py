@@ -109,7 +109,7 @@ def test_a_file_from_before_rooms_knew_their_version_is_played_on(tmp_path: Path
         moments = {"dealt": 1.8e9, "asked": [1.8e9, 1.8e9]}  # on the wall clock, as they were then
         old = {key: value for key, value in (stored | moments).items() if key not in ("at", "rules_version")}
         db.execute("update room set data = ?", (json.encode(old),))
-        db.executescript("drop table archive; drop index log_ends; pragma user_version = 1;")
+        db.executescript("drop table place; drop table archive; drop index log_ends; pragma user_version = 1;")
     db.close()
 
     async def come_back() -> None:

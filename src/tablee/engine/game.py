@@ -1,7 +1,7 @@
 """The contract that every game fulfils, and its nouns. A module is the game: there is no base class to inherit."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 from msgspec import Struct
 
@@ -9,6 +9,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.help import Help
 from tablee.engine.lesson import Lesson
 from tablee.engine.moves import Moves
+from tablee.engine.offer import offered
 from tablee.engine.player import Decide
 from tablee.engine.refusal import Language
 from tablee.engine.texts import Texts
@@ -70,7 +71,7 @@ class Event(Noun, frozen=True, tag_field="is", tag=snake):
 class BaseOptions(Noun, frozen=True, kw_only=True):
     """How a table wants to play. Each game adds its own."""
 
-    pace: Pace = "relaxed"
+    pace: Annotated[Pace, offered("main")] = "relaxed"
 
 
 class BaseFixed(Noun, frozen=True, kw_only=True, omit_defaults=True):

@@ -9,6 +9,7 @@ from msgspec.inspect import (
     FloatType,
     IntType,
     LiteralType,
+    Metadata,
     Type,
     UnionType,
     VarTupleType,
@@ -19,6 +20,7 @@ from tablee.bots import bots_of
 from tablee.engine.game import Game, Noun
 from tablee.engine.help import Help
 from tablee.engine.lesson import Lesson
+from tablee.engine.offer import KEY, Offer
 from tablee.engine.refusal import LANGUAGES
 
 OptionKind = Literal["one", "many", "each", "switch", "number"]
@@ -26,7 +28,8 @@ OptionKind = Literal["one", "many", "each", "switch", "number"]
 
 class OptionChoice(Noun, frozen=True):
     """One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one
-    as often as wanted), a switch, or a number from `least` to `most`, one for all or one for `each` of its values."""
+    as often as wanted), a switch, or a number from `least` to `most`, one for all or one for `each` of its values.
+    `offer` says when and where it is offered."""
 
     name: str
     kind: OptionKind
@@ -37,6 +40,7 @@ class OptionChoice(Noun, frozen=True):
     title: dict[str, str]
     about: dict[str, str]
     labels: dict[str, dict[str, str]]
+    offer: Offer
 
 
 class GameInfo(Noun, frozen=True):
@@ -90,14 +94,23 @@ def _option(game: Game, field: structs.FieldInfo) -> OptionChoice:
         language: next(option for option in game.HELP[language].options if option.name == field.name)
         for language in LANGUAGES
     }
+    kind, offer = _marked(type_info(field.type))
     return OptionChoice(
         name=field.name,
-        **_in_page_order(_range(type_info(field.type)), list(pages["fr"].values)),
+        **_in_page_order(_range(kind), list(pages["fr"].values)),
         default=field.default if field.default_factory is NODEFAULT else field.default_factory(),
         title={language: page.title for language, page in pages.items()},
         about={language: page.about for language, page in pages.items()},
         labels={language: dict(page.values) for language, page in pages.items()},
+        offer=offer,
     )
+
+
+def _marked(kind: Type) -> tuple[Type, Offer]:
+    """The type of an option and its mark; most have none."""
+    if isinstance(kind, Metadata):
+        return kind.type, (kind.extra or {}).get(KEY, Offer())
+    return kind, Offer()
 
 
 def _in_page_order(found: dict[str, Any], labels: list[str]) -> dict[str, Any]:

@@ -1,12 +1,13 @@
-"""New tables: one to play at, and one for a game's lesson.
+"""New tables: one to play at, one to play alone against bots, and one for a game's lesson.
 
-The law: a table that could not be dealt is refused when it is made, by the rule it breaks. Its maker hosts it from the
-first seat and counts as away until they connect.
+The law: a table that could not be dealt is refused when it is made, by the rule it breaks. Its maker hosts it, from the
+first seat unless they only want to host, and counts as away until they connect.
 """
 
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from tablee.bots import bots_of
 from tablee.engine.codec import fit
 from tablee.engine.game import Game
 from tablee.engine.match import Match
@@ -14,8 +15,9 @@ from tablee.engine.refusal import Refused
 from tablee.games import GAMES
 from tablee.room.bot_turns import TEACHER
 from tablee.room.changes import Changes
+from tablee.room.membership import set_bot
 from tablee.room.playing import deal
-from tablee.room.room import Chair, Member, Room
+from tablee.room.room import Chair, Member, Room, with_chair
 
 USUAL_SEATS: Final = 4
 TEACHER_NAME: Final = "Tablée"
@@ -35,13 +37,33 @@ def rules_of(game: str) -> Game:
     return GAMES[game]
 
 
-def new_table(code: str, maker: Maker, game: str, options: Mapping[str, Any], seats: int | None, now: float) -> Changes:
-    """A table to play at."""
+def new_table(
+    code: str,
+    maker: Maker,
+    game: str,
+    options: Mapping[str, Any],
+    seats: int | None,
+    now: float,
+    seated: bool = True,
+) -> Changes:
+    """A table to play at; its maker takes the first seat, or hosts without one."""
     rules = rules_of(game)
     chosen = fit(rules.NOUNS.options, options)
     count = min(USUAL_SEATS, rules.seats(chosen).stop - 1) if seats is None else seats
     Match.start(rules, count, chosen)  # a table that cannot be dealt is refused now
-    return Changes(_laid(code, maker, game, chosen, (Chair(),) * (count - 1), now))
+    room = _laid(code, maker, game, chosen, (Chair(),) * (count - 1), now)
+    return Changes(room if seated else with_chair(room, 0, person=None, name=""))
+
+
+def new_solo(
+    code: str, player: Maker, game: str, options: Mapping[str, Any], seats: int | None, seed: str, now: float
+) -> Changes:
+    """A table for one person, with the game's usual bot in every other seat, dealt."""
+    room = new_table(code, player, game, options, seats, now).room
+    bot = next(iter(bots_of(room.rules)))
+    for seat in range(1, len(room.chairs)):
+        room = set_bot(room, player.person, seat, bot)
+    return deal(room, seed, now)
 
 
 def new_lesson(code: str, learner: Maker, game: str, seed: str, now: float) -> Changes:

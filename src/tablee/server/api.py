@@ -17,17 +17,18 @@ from tablee.games import GAMES
 from tablee.room.catalogue import GameInfo, SeatRange, game_info, seat_range
 from tablee.room.names import cleaned
 from tablee.room.new_table import rules_of
+from tablee.room.overview import TableOverview
 from tablee.room.replay import Replay
 from tablee.room.sentences import sentences_of
-from tablee.server.api_types import DOORS, Chosen, Me, NewTable, Problem, Rename, TableInfo, TableMade
+from tablee.server.api_types import DOORS, Chosen, Invitation, Me, NewTable, Problem, Rename, TableInfo, TableMade
 from tablee.server.codes import new_code, normalised
 from tablee.server.downloads import packed, while_connected
 from tablee.server.hub import Hub
 from tablee.server.identity import COOKIE, new_person, person_in, signed
 from tablee.server.limits import Buckets, Limits
 from tablee.server.match_builder import RECORD, film
+from tablee.server.network import Lan, invitation, no_address
 from tablee.server.proxy import network_of
-from tablee.server.site import is_host
 from tablee.server.store import Unavailable
 
 LONGEST_BODY: Final = 16_384
@@ -58,6 +59,7 @@ class Call(NamedTuple):
     request: Request
     person: str
     body: Any
+    lan: Lan = no_address
 
     @property
     def address(self) -> str:
@@ -90,6 +92,14 @@ async def rename(call: Call) -> Me:
     return Me(call.person, name)
 
 
+async def my_tables(call: Call) -> list[TableOverview]:
+    return await call.hub.overviews(call.person)
+
+
+async def invite(call: Call) -> Invitation:
+    return invitation(call.request, call.lan)
+
+
 async def games(_call: Call) -> list[GameInfo]:
     return [game_info(game) for game in GAMES.values()]
 
@@ -106,10 +116,13 @@ async def texts(call: Call) -> Texts:
 async def make_table(call: Call) -> TableMade:
     wanted: NewTable = call.body
     name = await _free_name(call.hub)
+    chosen = (name, call.person, wanted.game, wanted.options or {}, wanted.seats)
     if wanted.lesson:
         room = await call.hub.create_lesson(name, call.person, wanted.game)
+    elif wanted.alone:
+        room = await call.hub.create_solo(*chosen)
     else:
-        room = await call.hub.create(name, call.person, wanted.game, wanted.options or {}, wanted.seats)
+        room = await call.hub.create(*chosen, wanted.seated)
     return TableMade(room.id)
 
 
@@ -125,7 +138,7 @@ async def table(call: Call) -> TableInfo:
 
 
 async def qr_code(call: Call) -> Response:
-    home = _home(call.request)
+    home = invitation(call.request, call.lan).home
     link = f"{home}/t/{(await table(call)).id}"
     picture = segno.make(link, micro=False).svg_inline(scale=4, border=2, dark="#241c2b", light="#fffdf8")
     return Response(_standing_alone(picture), media_type="image/svg+xml")
@@ -162,6 +175,10 @@ def _match_number(call: Call) -> int:
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/me", "Who I am; creates an identity on the first call", me, gives=Me),
     Endpoint("PUT", "/api/me", "Pick a name", rename, takes=Rename, gives=Me),
+    Endpoint(
+        "GET", "/api/me/tables", "The tables that belong to me, the latest first", my_tables, gives=list[TableOverview]
+    ),
+    Endpoint("GET", "/api/invitation", "The address that links for others begin with", invite, gives=Invitation),
     Endpoint("GET", "/api/games", "The games, their options and their rules", games, gives=list[GameInfo]),
     Endpoint(
         "POST", "/api/games/{game}/seats", "How many may play with these options", seats, takes=Chosen, gives=SeatRange
@@ -197,19 +214,13 @@ async def _free_name(hub: Hub) -> str:
     return name
 
 
-def _home(request: Request) -> str:
-    """The address of the front page, as the browser spells it."""
-    host = request.headers.get("host", "")
-    if not is_host(host):
-        raise Refused(None, "host")
-    return f"{request.scope['scheme']}://{host}{request.scope['root_path']}"
-
-
 def _standing_alone(svg: str) -> str:
     return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1) if "xmlns=" not in svg else svg
 
 
-def handler(endpoint: Endpoint, hub: Hub, secret: bytes, limits: Limits) -> Callable[[Request], Awaitable[Response]]:
+def handler(
+    endpoint: Endpoint, hub: Hub, secret: bytes, limits: Limits, lan: Lan = no_address
+) -> Callable[[Request], Awaitable[Response]]:
     """The route of an endpoint: identifies the person, reads the body, and turns refusals into sentences."""
 
     limit = Buckets[str](limits.downloads) if endpoint.limited else None
@@ -221,7 +232,7 @@ def handler(endpoint: Endpoint, hub: Hub, secret: bytes, limits: Limits) -> Call
         known = person or new_person()
         try:
             body = await _body(request, endpoint)
-            given = await _answered(endpoint, Call(hub, request, known, body))
+            given = await _answered(endpoint, Call(hub, request, known, body, lan))
         except Refused as refused:
             return problem(refused)
         except Unavailable:

@@ -29,12 +29,15 @@ class Chosen(Noun, frozen=True):
 
 
 class NewTable(Noun, frozen=True):
-    """A table to be made; one for a lesson needs no more than the game."""
+    """A table to be made; one for a lesson needs no more than the game. `alone`: bots take all other seats and the
+    match is dealt at once; not `seated`: its maker hosts it without playing."""
 
     game: str
     seats: int | None = None
     options: dict[str, Any] | None = None
     lesson: bool = False
+    alone: bool = False
+    seated: bool = True
 
 
 class TableMade(Noun, frozen=True):
@@ -60,6 +63,14 @@ class TableInfo(Noun, frozen=True):
     game: str | None = None
     stage: Stage | None = None
     names: tuple[str, ...] = ()
+
+
+class Invitation(Noun, frozen=True):
+    """The address of the front page that links for others begin with; not `reachable`: it leads nowhere from another
+    device."""
+
+    home: str
+    reachable: bool
 
 
 class Problem(Noun, frozen=True):

@@ -24,6 +24,7 @@ from tablee.server.gate import Gate
 from tablee.server.hub import Hub
 from tablee.server.identity import kept_secret
 from tablee.server.limits import LIMITS, Limits
+from tablee.server.network import Lan, no_address
 from tablee.server.openapi import document
 from tablee.server.proxy import DIRECT, Proxy
 from tablee.server.security import Guard
@@ -34,9 +35,15 @@ BASE: Final = '<base href="/"'  # in the built page
 
 
 def make_app(
-    data: Path, bot_pace: float = 1.0, limits: Limits = LIMITS, proxy: Proxy = DIRECT, base_path: str = ""
+    data: Path,
+    bot_pace: float = 1.0,
+    limits: Limits = LIMITS,
+    proxy: Proxy = DIRECT,
+    base_path: str = "",
+    lan: Lan = no_address,
 ) -> ASGIApp:
-    """The game room on one folder, with the database and the signing secret. Its addresses begin with `base_path`."""
+    """The game room on one folder, with the database and the signing secret. Its addresses begin with `base_path`;
+    `lan` is the address that people on the same network can reach."""
     claim = Claim(data)
     secret = kept_secret(data / "secret")
     hub = Hub(SqliteStore(data / "tablee.sqlite"), LocalBus(), bot_pace, limits)
@@ -52,7 +59,7 @@ def make_app(
 
     page = _page(base_path)
     routes = [
-        *(Route(e.path, handler(e, hub, secret, limits), methods=[e.method]) for e in ENDPOINTS),
+        *(Route(e.path, handler(e, hub, secret, limits, lan), methods=[e.method]) for e in ENDPOINTS),
         Route("/api/openapi.json", _openapi),
         Route("/", page),
         *(Route(path, page) for path in ("/t/{table}", "/t/{table}/")),

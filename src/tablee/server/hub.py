@@ -13,12 +13,14 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
+from tablee.engine.game import Seat
 from tablee.engine.refusal import Refused
 from tablee.room.act import Arrived, Departed
 from tablee.room.changes import Changes
 from tablee.room.membership import must_let_in
 from tablee.room.names import valid_or_none
-from tablee.room.new_table import Maker, new_lesson, new_table
+from tablee.room.new_table import Maker, new_lesson, new_solo, new_table
+from tablee.room.overview import TableOverview, is_at_home, overview
 from tablee.room.room import Room
 from tablee.room.shown import Shown
 from tablee.room.stored import newest, reopened
@@ -34,9 +36,17 @@ from tablee.server.writer import RoomWriter
 IDLE_SECONDS: Final = 300.0  # after which a writer without viewers is closed
 SWEEP_SECONDS: Final = 60.0
 KNOWN_OUTLINES: Final = 10_000
+RECENT_TABLES: Final = 8  # of one person
 SAVE_SECONDS: Final = 5.0  # that an HTTP request waits for a save
 
 log = logging.getLogger(__name__)
+
+
+class Outline(NamedTuple):
+    """A table without its match, and the seats that the match waits for."""
+
+    room: Room
+    to_act: frozenset[Seat]
 
 
 class Place(NamedTuple):
@@ -57,7 +67,7 @@ class Hub:
         self._bot_pace = bot_pace
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="bots")
         self._writers: dict[str, RoomWriter] = {}
-        self._outlines: dict[str, Room] = {}
+        self._outlines: dict[str, Outline] = {}
         self._connected: Counter[tuple[str, str]] = Counter()
         self._unreadable: set[str] = set()
         self._trouble: Trouble | None = None
@@ -80,9 +90,16 @@ class Hub:
         self._executor.shutdown(wait=False, cancel_futures=True)
         await self.finished_matches.stop()
 
-    async def create(self, code: str, host: str, game: str, options: dict[str, Any], seats: int | None) -> Room:
+    async def create(
+        self, code: str, host: str, game: str, options: dict[str, Any], seats: int | None, seated: bool = True
+    ) -> Room:
         """Creates a table to play at."""
-        return await self._create(new_table(code, await self._maker(host), game, options, seats, monotonic()))
+        return await self._create(new_table(code, await self._maker(host), game, options, seats, monotonic(), seated))
+
+    async def create_solo(self, code: str, player: str, game: str, options: dict[str, Any], seats: int | None) -> Room:
+        """Creates a table for one person among bots, dealt."""
+        maker = await self._maker(player)
+        return await self._create(new_solo(code, maker, game, options, seats, token_hex(16), monotonic()))
 
     async def create_lesson(self, code: str, learner: str, game: str) -> Room:
         """Creates a table for a game's lesson."""
@@ -165,13 +182,34 @@ class Hub:
 
     def _known(self, room: str) -> Room | None:
         """A table that need not be read from the store."""
-        return self._writers[room].room if room in self._writers else self._outlines.get(room)
+        if room in self._writers:
+            return self._writers[room].room
+        return self._outlines[room].room if room in self._outlines else None
+
+    async def overviews(self, person: str) -> list[TableOverview]:
+        """The tables that belong to a person, the latest first. One that cannot be opened is left out."""
+        found = []
+        for name in await self.store.tables_of(person, RECENT_TABLES):
+            try:
+                room = await self.outline(name)
+            except Refused:
+                continue
+            if is_at_home(room, person):
+                found.append(overview(room, person, self._to_act(room)))
+        return found
+
+    def _to_act(self, room: Room) -> frozenset[Seat]:
+        """The seats that a match waits for, also if this is only the outline of its table."""
+        if room.state is None and room.id in self._outlines:
+            return self._outlines[room.id].to_act
+        return _waits_for(room)
 
     def _keep_outline(self, room: Room) -> Room:
         if len(self._outlines) >= KNOWN_OUTLINES:
             del self._outlines[next(iter(self._outlines))]
-        self._outlines[room.id] = replace(room, state=None, pending=(), clock=None)
-        return self._outlines[room.id]
+        bare = replace(room, state=None, pending=(), clock=None)
+        self._outlines[room.id] = Outline(bare, _waits_for(room))
+        return bare
 
     async def writer(self, room: str) -> RoomWriter:
         """The writer of a table, opened from the store if need be."""
@@ -226,6 +264,10 @@ class Hub:
     def _is_idle(self, room: str) -> bool:
         free = room in self._writers and not self._sockets.open(room)
         return free and monotonic() - self._writers[room].busy_at > IDLE_SECONDS
+
+
+def _waits_for(room: Room) -> frozenset[Seat]:
+    return room.match.to_act if room.stage == "playing" and room.state is not None else frozenset()
 
 
 def _show(viewer: Viewer, news: Changes) -> None:

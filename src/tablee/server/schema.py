@@ -12,7 +12,7 @@ from msgspec.inspect import CollectionType, DictType, StructType, Type, UnionTyp
 
 from tablee.engine.game import Game
 from tablee.games import GAMES
-from tablee.room import catalogue, replay, wire
+from tablee.room import catalogue, overview, replay, wire
 from tablee.server import api_types
 
 Schema = dict[str, Any]
@@ -32,6 +32,8 @@ GIVEN: Final = {
     "SeatRange": catalogue.SeatRange,
     "TableMade": api_types.TableMade,
     "TableInfo": api_types.TableInfo,
+    "TableOverview": overview.TableOverview,
+    "Invitation": api_types.Invitation,
     "Replay": replay.Replay,
     "Problem": api_types.Problem,
 }

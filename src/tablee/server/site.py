@@ -1,7 +1,7 @@
 """The name of a site: checks `Host` headers, and whether a request comes from the site's own pages."""
 
 import re
-from ipaddress import IPv6Address
+from ipaddress import IPv6Address, ip_address
 from typing import Final
 
 from tablee.server.proxy import Values
@@ -22,6 +22,21 @@ def is_host(host: str) -> bool:
     if found is None or len(found["name"]) > LONGEST_NAME or int(found["port"] or 0) > 65_535:
         return False
     return found["six"] is None or _is_ipv6(found["six"])
+
+
+def is_loopback(host: str) -> bool:
+    """True for a host that means this machine to every machine, such as 127.0.0.1."""
+    found = HOST.fullmatch(host)
+    if found is None:
+        return False
+    name = (found["six"] or found["name"]).lower().removesuffix(".")
+    if name == "localhost" or name.endswith(".localhost"):
+        return True
+    try:
+        address = ip_address(name)
+    except ValueError:
+        return False
+    return address.is_loopback or address.is_unspecified
 
 
 def same_origin(values: Values, scheme: str | None = None) -> bool:

@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from tablee.server import sqlite_matches
+from tablee.server import sqlite_matches, sqlite_places
 
 OWNER_ONLY: Final = 0o600  # the files beside it, such as the write-ahead log, follow its mode
 
@@ -31,6 +31,7 @@ MIGRATIONS: Final = (
     ) as blob);
     """,
     sqlite_matches.MIGRATION,
+    sqlite_places.MIGRATION,
 )
 
 

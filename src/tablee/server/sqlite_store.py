@@ -19,7 +19,7 @@ import msgspec
 from tablee.engine.codec import write
 from tablee.room.stored import LoggedRow, StoredRoom, dump, load
 from tablee.room.wire import Trouble
-from tablee.server import sqlite_matches
+from tablee.server import sqlite_matches, sqlite_places
 from tablee.server.sqlite_schema import opened
 from tablee.server.store import Save, Superseded, Unavailable
 
@@ -106,6 +106,10 @@ class SqliteStore:
     async def name_of(self, person: str) -> str | None:
         found = self._read("select name from person where id = ?", person)
         return str(found[0][0]) if found else None
+
+    async def tables_of(self, person: str, most: int) -> list[str]:
+        with self._reading() as db:
+            return sqlite_places.tables_of(db, person, most)
 
     async def close(self) -> None:
         if self._retry:
@@ -239,11 +243,12 @@ def _trouble_of(error: Exception) -> Trouble | None:
 
 
 def _put_in(db: sqlite3.Connection, saves: Sequence[Save]) -> None:
-    for room, _, whole, after in saves:
+    for room, rows_of_room, whole, after in saves:
         if whole:
             new = "insert into room (version, data, id) values (?, ?, ?)"
             newer = "update room set version = ?, data = ? where id = ?"
             db.execute(new if after is None else newer, (room.version, dump(room), room.id))
+            sqlite_places.keep(db, room, rows_of_room)
     rows = [
         (save.room.id, _number(save.room.version, place), row.match, row.kind, write(row.body))
         for save in saves

@@ -59,6 +59,9 @@ class Store(Protocol):
     async def name_of(self, person: str) -> str | None:
         """The name of a person."""
 
+    async def tables_of(self, person: str, most: int) -> list[str]:
+        """The tables that belong to a person, the latest first."""
+
     def on_trouble(self, call: Callable[[Trouble | None], None]) -> None:
         """Set what is called when saving stops working, and (None) when it works again."""
 

@@ -4,6 +4,7 @@ import type { Catalogues } from "./sentences";
 import type {
   Chosen,
   GameInfo,
+  Invitation,
   Me,
   NewTable,
   Problem,
@@ -12,6 +13,7 @@ import type {
   SeatRange,
   TableInfo,
   TableMade,
+  TableOverview,
 } from "./wire.generated";
 
 /** A request that was refused, or did not get through, with what to tell the player. */
@@ -37,6 +39,8 @@ const API = `${BASE}api/`;
 export const api = {
   me: () => ask<Me>("GET", "me"),
   rename: (name: string) => ask<Me>("PUT", "me", { name } satisfies Rename),
+  myTables: () => ask<TableOverview[]>("GET", "me/tables"),
+  invitation: () => ask<Invitation>("GET", "invitation"),
   games: () => ask<GameInfo[]>("GET", "games"),
   seats: (game: string, options: Chosen["options"]) =>
     ask<SeatRange>("POST", `games/${game}/seats`, { options } satisfies Chosen),

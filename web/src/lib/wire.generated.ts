@@ -243,7 +243,7 @@ export interface Chosen {
   };
 }
 /**
- * A table to be made; one for a lesson needs no more than the game.
+ * A table to be made; one for a lesson needs no more than the game. `alone`: bots take all other seats and the match is dealt at once; not `seated`: its maker hosts it without playing.
  */
 export interface NewTable {
   game: string;
@@ -252,6 +252,8 @@ export interface NewTable {
     [k: string]: unknown;
   } | null;
   lesson?: boolean;
+  alone?: boolean;
+  seated?: boolean;
 }
 /**
  * What is new to one viewer, without the parts that have not changed. `view` is the game's view of the viewer's seat, `moves` its legal commands in compact form, or in full, `question` the number of the question they answer.
@@ -396,7 +398,7 @@ export interface GameInfo {
   lesson: Lesson | null;
 }
 /**
- * One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one as often as wanted), a switch, or a number from `least` to `most`, one for all or one for `each` of its values.
+ * One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one as often as wanted), a switch, or a number from `least` to `most`, one for all or one for `each` of its values. `offer` says when and where it is offered.
  */
 export interface OptionChoice {
   name: string;
@@ -416,6 +418,17 @@ export interface OptionChoice {
       [k: string]: string;
     };
   };
+  offer: Offer;
+}
+/**
+ * Where an option is offered: among the first, among those that are unfolded, or never, because it changes nothing in this game. It is offered only if each option that it `needs` has one of these values; `seats` is their number. Switches with the same `one_of` exclude one another and are one choice.
+ */
+export interface Offer {
+  prominence: "main" | "more" | "never";
+  needs: {
+    [k: string]: unknown[];
+  };
+  one_of: string | null;
 }
 /**
  * The rules of a game in one language.
@@ -506,6 +519,28 @@ export interface TableInfo {
   game: string | null;
   stage: ("over" | "playing" | "waiting") | null;
   names: string[];
+}
+/**
+ * A table that somebody can come back to. `people` and `bots` are the names of the others in its seats, `turn` of those among them whom the match waits for; `yours`: it waits for this person, `held`: a bot plays for them.
+ */
+export interface TableOverview {
+  id: string;
+  game: string;
+  stage: "over" | "playing" | "waiting";
+  lesson: boolean;
+  seat: number | null;
+  people: string[];
+  bots: string[];
+  turn: string[];
+  yours: boolean;
+  held: boolean;
+}
+/**
+ * The address of the front page that links for others begin with; not `reachable`: it leads nowhere from another device.
+ */
+export interface Invitation {
+  home: string;
+  reachable: boolean;
 }
 /**
  * A finished match through the eyes of a seat (null: a spectator), from the deal on.

@@ -17,6 +17,7 @@ from tablee.server.folder import InUse
 from tablee.server.http import Http
 from tablee.server.identity import WeakSecret
 from tablee.server.limits import LIMITS, Limits
+from tablee.server.network import home_address, no_address
 from tablee.server.proxy import Proxy
 from tablee.server.sqlite_schema import NewerDatabase
 from tablee.server.transport import WebSocket
@@ -42,12 +43,13 @@ def run(asked: Namespace) -> int:
     """Serve until interrupted."""
     if not (CLIENT / "index.html").is_file():
         return _give_up("the web client is not built; `make play` builds and starts it")
+    host = asked.host or (HERE if asked.proxy else ANYWHERE)
+    lan = home_address if host == ANYWHERE and not asked.proxy else no_address
     try:
         place = Proxy(asked.proxy), asked.base_path
-        app = make_app(asked.data, asked.bot_pace, within_the_system(LIMITS), *place)
+        app = make_app(asked.data, asked.bot_pace, within_the_system(LIMITS), *place, lan)
     except REASONS_NOT_TO_START as error:
         return _give_up(_sentence(error))
-    host = asked.host or (HERE if asked.proxy else ANYWHERE)
     try:
         listening = _listen(host, asked.port)
     except OSError as error:
@@ -106,17 +108,6 @@ def _sentence(error: Exception) -> str:
             return f"the secret in {error} is empty or cut short: remove that file to have a new one made"
         case _:
             return f"the data folder cannot be used: {error}"
-
-
-def home_address() -> str | None:
-    """This machine's address on the home network, if it has one: a packet would leave from there. None is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        address = str(probe.getsockname()[0])
-    return None if address.startswith("127.") else address
 
 
 def _data_folder() -> Path:

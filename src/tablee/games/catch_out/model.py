@@ -5,10 +5,11 @@ from typing import Annotated, Final, Literal, get_args
 from msgspec import Meta
 from msgspec.structs import force_setattr
 
-from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Event, Noun, Seat
+from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Event, Noun, Pace, Seat
 from tablee.engine.memory import EVERYBODY as EVERYBODY
 from tablee.engine.memory import HIDDEN as HIDDEN
 from tablee.engine.memory import FollowedCard
+from tablee.engine.offer import offered
 
 Card = str  # A0…A9 angel, D6…D9 demon, X
 Face = Literal["up", "down"]
@@ -36,7 +37,8 @@ ANNOUNCED: Final = 3  # values, and as many cards (CO-2.2)
 class Options(BaseOptions, frozen=True, kw_only=True):
     """How a table plays Catch Out."""
 
-    deck: Deck = 54
+    pace: Annotated[Pace, offered("never")] = "relaxed"
+    deck: Annotated[Deck, offered("main")] = 54
 
 
 class Fixed(BaseFixed, frozen=True, kw_only=True):

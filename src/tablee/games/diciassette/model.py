@@ -7,6 +7,7 @@ from msgspec import Meta
 from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Event, Noun, Seat
 from tablee.engine.memory import HIDDEN as HIDDEN
 from tablee.engine.memory import LyingCard
+from tablee.engine.offer import LIVE_ONLY
 from tablee.engine.window import Pass, Window
 
 Card = str  # s1…s5 plain back, d1…d5 the number on both sides, reverse, bin, x2, trap
@@ -35,8 +36,8 @@ class Options(BaseOptions, frozen=True, kw_only=True):
     """How a table plays Diciassette. `react` is in seconds, `tie` in milliseconds."""
 
     backs: Backs = "public"
-    react: Annotated[float, Meta(gt=0, le=600)] = 4.0
-    tie: Annotated[int, Meta(ge=1, le=10_000)] = 300
+    react: Annotated[float, Meta(gt=0, le=600), LIVE_ONLY] = 4.0
+    tie: Annotated[int, Meta(ge=1, le=10_000), LIVE_ONLY] = 300
 
 
 class Fixed(BaseFixed, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from msgspec import Meta, field
 
 from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Noun, Seat
 from tablee.engine.memory import HIDDEN as HIDDEN
+from tablee.engine.offer import offered
 from tablee.engine.window import Pass
 from tablee.games.pictomania import words
 
@@ -42,8 +43,8 @@ class Options(BaseOptions, frozen=True, kw_only=True):
     """How a table plays Pictomania. `time` is that of drawing, in seconds: 0 for no limit, null for the pace's own."""
 
     lang: Literal["fr", "en"] = "fr"
-    kids: bool = False
-    long_three: bool = False
+    kids: Annotated[bool, offered("main")] = False
+    long_three: Annotated[bool, offered(needs={"seats": (3,)})] = False
     time: Annotated[int, Meta(ge=0, le=3600)] | None = None
 
 

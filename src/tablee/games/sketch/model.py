@@ -8,6 +8,7 @@ from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Noun, 
 from tablee.engine.memory import EVERYBODY as EVERYBODY
 from tablee.engine.memory import HIDDEN as HIDDEN
 from tablee.engine.memory import FollowedCard
+from tablee.engine.offer import LIVE_ONLY, offered
 from tablee.engine.window import Pass, Window
 
 Code = Literal[
@@ -50,17 +51,17 @@ POINTS: Final[dict[Card, int]] = {
 class Options(BaseOptions, frozen=True, kw_only=True):
     """How a table plays Sketch!. `memory: assisted` shows each seat what it could remember."""
 
-    light: Light = "day"
+    light: Annotated[Light, offered("main")] = "day"
     teams: bool = False
     kids: bool = False
-    kids_veto: bool = False
+    kids_veto: Annotated[bool, offered(needs={"kids": (True,)})] = False
     shout: bool = False
     memory: Memory = "strict"
     points: dict[Code, Annotated[int, Meta(ge=-1000, le=1000)]] = field(default_factory=dict)
     max_turns: Annotated[int, Meta(ge=1, le=10_000)] | None = None
-    react: Seconds = 4.0
-    look: Seconds = 20.0
-    target: Seconds = 20.0
+    react: Annotated[Seconds, LIVE_ONLY] = 4.0
+    look: Annotated[Seconds, LIVE_ONLY] = 20.0
+    target: Annotated[Seconds, LIVE_ONLY] = 20.0
 
 
 class Fixed(BaseFixed, frozen=True, kw_only=True):

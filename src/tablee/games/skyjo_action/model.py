@@ -9,6 +9,7 @@ from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Noun, 
 from tablee.engine.memory import EVERYBODY as EVERYBODY
 from tablee.engine.memory import HIDDEN as HIDDEN
 from tablee.engine.memory import FollowedCard
+from tablee.engine.offer import LIVE_ONLY, offered
 from tablee.engine.window import Pass, Window
 
 Card = str  # -2…12, * a star; in the variant of one deck also an action
@@ -33,16 +34,21 @@ NUMBERS: Final[tuple[Card, ...]] = (
 STARS: Final[tuple[Card, ...]] = (STAR,) * 15
 
 
+NOT_SIMPLE: Final = {"simple": (False,), "simplest": (False,)}
+
+
 class Options(BaseOptions, frozen=True, kw_only=True):
     """How a table plays Skyjo Action."""
 
-    actions: Literal["all", "base"] | tuple[Kind, ...] = "all"
-    one_deck: tuple[Kind, ...] = ()
+    actions: Annotated[Literal["all", "base"] | tuple[Kind, ...], offered(needs={**NOT_SIMPLE, "one_deck": ((),)})] = (
+        "all"
+    )
+    one_deck: Annotated[tuple[Kind, ...], offered(needs=NOT_SIMPLE)] = ()
     large_group: bool = False
-    simple: bool = False
-    simplest: bool = False
-    react: Annotated[float, Meta(gt=0, le=600)] = 15.0
-    next: Annotated[float, Meta(gt=0, le=600)] = 20.0
+    simple: Annotated[bool, offered("main", one_of="variant")] = False
+    simplest: Annotated[bool, offered("main", one_of="variant")] = False
+    react: Annotated[float, Meta(gt=0, le=600), LIVE_ONLY] = 15.0
+    next: Annotated[float, Meta(gt=0, le=600), LIVE_ONLY] = 20.0
     max_turns: Annotated[int, Meta(ge=1, le=1000)] = 50
 
 
