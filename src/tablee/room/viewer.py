@@ -172,7 +172,7 @@ class Viewer:
         return {"clock": views.clock_view(room.clock, now)}
 
     def _new_absences(self, room: Room, now: float) -> dict[str, Any]:
-        deadlines = absences(room)
+        deadlines = tuple([one for one in absences(room) if one[0] != room.seat_of(self.person)])
         if deadlines == self._absences:
             return {}
         self._absences = deadlines
