@@ -6,6 +6,7 @@ from msgspec import json
 
 from tablee.engine.codec import plain
 from tablee.room.changes import Changes
+from tablee.room.membership import absences
 from tablee.room.room import Room
 from tablee.room.viewer import Viewer
 from tablee.room.views import clock_view, table_view
@@ -49,6 +50,7 @@ class Screen:
         self.shown: dict[str, Any] = {}
         self.closed = False
         self._viewer = Viewer(person, self._take, self._close)
+        self.absent: list[int] = []
         self._viewer.show(room, now)
         assert len(self.frames) == 1
         assert set(PARTS) <= set(self.frames[0])
@@ -68,6 +70,9 @@ class Screen:
         # a clock that runs on is not sent again
         assert {**self.shown, "clock": None} == {**may_see, "clock": None}
         assert (self.shown["clock"] is None) == (may_see["clock"] is None)
+        assert self.absent == [seat for seat, _ in absences(changes.room)]
+        notes = [note for frame in updates for note in frame.get("notes", ())]
+        assert notes == plain(changes.notes)
         events = [event for frame in updates for event in frame.get("events", ())]
         assert events == plain(changes.events)
         assert [frame["ack"] for frame in updates if "ack" in frame] == [
@@ -78,11 +83,13 @@ class Screen:
 
     def _take(self, frame: bytes) -> None:
         sent = json.decode(frame)
-        assert set(sent) <= {"type", "number", "ack", "events", *PARTS} or sent["type"] in ("refused", "dismissed")
+        known = {"type", "number", "ack", "events", "notes", "absences", *PARTS}
+        assert set(sent) <= known or sent["type"] in ("refused", "dismissed")
         if sent["type"] == "update":
             assert sent["number"] == 1 + sum(before["type"] == "update" for before in self.frames)
             self.shown |= {part: sent[part] for part in PARTS if part in sent and part != "view"}
             self.shown["view"] = followed(self.shown.get("view"), sent)
+            self.absent = [absence["seat"] for absence in sent["absences"]] if "absences" in sent else self.absent
         self.frames.append(sent)
 
     def _close(self) -> None:

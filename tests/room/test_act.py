@@ -13,6 +13,7 @@ from tablee.room import wire
 from tablee.room.act import Arrived, Decided, Departed, Measured, Requested, TimePassed
 from tablee.room.changes import Changes
 from tablee.room.names import skeleton
+from tablee.room.recent import LONGEST
 from tablee.room.room import REMEMBERED_REQUESTS, Room
 from tablee.room.sentences import sentences_of
 from tablee.room.stored import dump, load
@@ -131,6 +132,8 @@ seldom = [
     st.tuples(st.just("lock"), host, st.booleans()),
     st.tuples(st.just("start"), anybody),
     st.tuples(st.just("reopen"), host),
+    st.tuples(st.just("rematch"), anybody, st.booleans()),
+    st.tuples(st.just("game"), host, st.sampled_from(["catch_out", "peek", "chess"])),
     st.tuples(st.just("kick"), host, anybody),
     st.tuples(st.just("hand over"), host, anybody),
     st.tuples(st.just("leave"), anybody),
@@ -251,6 +254,8 @@ REQUESTS: Final[dict[str, tuple[Any, ...]]] = {
     "lock": (wire.Configure, "locked"),
     "start": (wire.Start,),
     "reopen": (wire.Reopen,),
+    "rematch": (wire.Rematch, "wanted"),
+    "game": (wire.Configure, "game"),
     "kick": (wire.Kick, "person"),
     "hand over": (wire.HandOver, "person"),
     "leave": (wire.Leave,),
@@ -282,6 +287,8 @@ def _is_sound(room: Room, before: Room) -> None:
     for person, member in room.members.items():
         assert member.away_since is None or room.belongs(person) or room.locked
     assert set(room.requests) <= set(room.members)
+    assert len(room.recent) <= LONGEST
+    assert room.stage == "over" or not room.again
     assert (room.state is None) == (room.stage == "waiting")
     assert room.stage == "playing" or (room.clock is None and not room.pending)
     if room.stage == "playing":

@@ -5,10 +5,11 @@ import pytest
 from tablee.engine.refusal import Refused
 from tablee.games.catch_out import model as catch_out
 from tablee.room import wire
-from tablee.room.act import Arrived, wake_at
+from tablee.room.act import Arrived, Departed, wake_at
 from tablee.room.bot_turns import SUBSTITUTE
 from tablee.room.membership import BOT_NAMES
 from tests.room.driven import Table, seated, spelled, three_at
+from tests.room.screen import Screen
 
 # Kicking
 
@@ -211,3 +212,16 @@ def test_questions_are_never_numbered_twice_over_matches() -> None:
     table.start()
     asked = {table.room.questions[seat] for seat in table.room.match.to_act}
     assert asked == {last + 1}
+
+
+def test_an_absent_player_is_counted_down_until_a_bot_takes_over() -> None:
+    table = three_at("catch_out")
+    screen = Screen("ann", table.room, table.now)
+    table.now += 5
+    (sent,) = screen.hear(table.tell(Departed("bob")), table.now)
+    assert sent["absences"] == [{"seat": 1, "left": 60.0}]
+    later = Screen("cid", table.room, table.now + 20)
+    assert later.frames[0]["absences"] == [{"seat": 1, "left": 40.0}]
+    (held,) = table.wait(60)
+    (sent,) = screen.hear(held, table.now)
+    assert (sent["absences"], sent["notes"][0]["note"]) == ([], "held")

@@ -114,7 +114,8 @@ class Step(Struct, Generic[S, E], frozen=True, gc=False):
 class Nouns(NamedTuple):
     """The types of a game, for reading and writing JSON. `fixed` lists the draws a match may fix for a round;
     `streamed` names the large fields of a view that events tell change by change: a client is sent them once and
-    follows those; `shown` numbers a state for the `seen` of a command, and comes with every `SeenCommand`."""
+    follows those; `shown` numbers a state for the `seen` of a command, and comes with every `SeenCommand`; `turns`
+    names the events with which a turn begins, or what comes nearest to one: a table's log may be cut there."""
 
     options: Any
     state: Any
@@ -124,6 +125,7 @@ class Nouns(NamedTuple):
     fixed: Any
     streamed: tuple[str, ...] = ()
     shown: Callable[[Any], int] | None = None
+    turns: tuple[str, ...] = ()
 
 
 class Laws(NamedTuple, Generic[O, S]):

@@ -8,7 +8,9 @@ from tablee.engine.game import Noun, Seat
 from tablee.engine.refusal import Refused
 from tablee.room import membership, playing, wire
 from tablee.room.changes import Changes
-from tablee.room.room import REMEMBERED_REQUESTS, Room, cleared, restarted, with_member
+from tablee.room.notes import notes_of
+from tablee.room.recent import told
+from tablee.room.room import REMEMBERED_REQUESTS, Room, cleared, restarted, with_chair, with_member
 
 
 class Arrived(Noun, frozen=True):
@@ -59,7 +61,8 @@ Message = Arrived | Departed | Measured | Requested | Decided | TimePassed
 def act(room: Room, message: Message, now: float) -> Changes:
     """The room after a message; its version rises with every change that has to be kept."""
     changes = _act(room, message, now)
-    after = _remember(changes.room, changes.acks)
+    changes = changes._replace(notes=notes_of(room, changes.room))
+    after = _remember(told(changes.room, changes.notes), changes.acks)
     if after is room or isinstance(message, Measured):
         return changes
     return changes._replace(room=replace(after, version=room.version + 1, at=now))
@@ -133,6 +136,8 @@ def _request(room: Room, asked: Requested, now: float) -> Changes:
             return playing.play(room, person, request, now, asked.shown)
         case wire.Start():
             return _acked(person, request, _start(room, person, asked.fresh, now))
+        case wire.Rematch(wanted=wanted):
+            return _acked(person, request, _rematch(room, person, wanted, asked.fresh, now))
         case wire.Leave():
             return Changes(membership.leave(room, person), acks=((person, request.id),), dismissed=(person,))
         case wire.Kick():
@@ -163,12 +168,31 @@ def _arranged(
 
 
 def _start(room: Room, person: str, fresh: str, now: float) -> Changes:
-    """The host deals; after the end anybody who sits may deal again."""
+    """The host deals; after the end anybody who sits may deal again, without those who said they had enough."""
     if room.stage == "playing":
         raise Refused(None, "playing")
     if room.host != person and (room.stage != "over" or room.seat_of(person) is None):
         raise Refused(None, "not_host")
-    return playing.deal(room, fresh, now)
+    return playing.deal(_without_the_unwilling(room), fresh, now)
+
+
+def _rematch(room: Room, person: str, wanted: bool, fresh: str, now: float) -> Changes:
+    """Notes who wants to play again, and deals once everybody in a seat who is here does."""
+    if room.stage != "over":
+        raise Refused(None, "not_over")
+    if room.seat_of(person) is None:
+        raise Refused(None, "not_seated")
+    room = replace(room, again={**room.again, person: wanted})
+    agreed = wanted and all(room.again.get(player) for player in room.players_here)
+    return _start(room, person, fresh, now) if agreed else Changes(room)
+
+
+def _without_the_unwilling(room: Room) -> Room:
+    """People who do not want to play again get up and watch."""
+    for seat, chair in enumerate(room.chairs):
+        if chair.person and room.again.get(chair.person) is False:
+            room = with_chair(room, seat, person=None, name="", wins=0)
+    return room
 
 
 def _reopened(room: Room, person: str) -> Room:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from tablee.engine.game import Event
 from tablee.engine.refusal import Refused
 from tablee.room.room import Room
-from tablee.room.wire import Notice
+from tablee.room.wire import Notice, TableNote
 
 Acks = tuple[tuple[str, str], ...]  # requests that were carried out: the person and the request's id
 
@@ -38,11 +38,12 @@ class Changes(NamedTuple):
     broken: bool = False  # the writer broke down: everybody reconnects
     notice: Notice | None = None  # saving has stopped working, or works again
     rows_suffice: bool = False  # what has to be kept of this room follows from the one before and the rows
+    notes: tuple[TableNote, ...] = ()
 
     @property
     def events_suffice(self) -> bool:
         """True if the events tell every viewer all that is new."""
-        return bool(self.events) and all(event.suffices for event in self.events)
+        return bool(self.events) and not self.notes and all(event.suffices for event in self.events)
 
     def then(self, other: "Changes") -> "Changes":
         """These changes followed by others."""
@@ -54,4 +55,5 @@ class Changes(NamedTuple):
             self.declined + other.declined,
             self.dismissed + other.dismissed,
             rows_suffice=self.rows_suffice and other.rows_suffice,
+            notes=self.notes + other.notes,
         )

@@ -15,7 +15,8 @@ from tablee.engine.game import Seat
 from tablee.engine.refusal import Refused
 from tablee.room.bot_turns import SUBSTITUTE
 from tablee.room.names import distinct
-from tablee.room.room import Chair, Member, Room, with_chair, with_member
+from tablee.room.new_table import rules_of
+from tablee.room.room import Chair, Member, Room, cleared, with_chair, with_member
 from tablee.room.wire import Configure
 
 BOT_NAMES: Final = ("Nora", "Théo", "Léa", "Hugo", "Mina", "Jules", "Célia", "Félix")
@@ -117,6 +118,15 @@ def _graces(room: Room) -> list[tuple[str, float]]:
     return [(person, since + room.grace) for person, since in away if since is not None]
 
 
+def absences(room: Room) -> tuple[tuple[Seat, float], ...]:
+    """The seats whose players are away, and the moments at which a bot takes them over."""
+    if not room.awake or room.stage != "playing":
+        return ()
+    at = dict(_graces(room))
+    away = ((seat, at.get(chair.person or "")) for seat, chair in enumerate(room.chairs) if not chair.held)
+    return tuple((seat, moment) for seat, moment in away if moment is not None)
+
+
 def _matters(room: Room, person: str) -> bool:
     seat = room.seat_of(person)
     waited_for = seat is not None and room.stage == "playing" and not room.chairs[seat].held
@@ -166,8 +176,10 @@ def _replace_player(room: Room, seat: Seat, chair: Chair, bot: str | None) -> Ro
 
 
 def configure(room: Room, host: str, wanted: Configure) -> Room:
-    """The host sets the game's options, the number of seats, the grace time, the length of the log and the lock."""
+    """The host sets the game, its options, the number of seats, the grace time, the length of the log and the lock."""
     _must_host(room, host)
+    if wanted.game is not None and wanted.game != room.game:
+        room = _with_game(room, wanted.game)
     if wanted.grace is not None:
         room = replace(room, grace=wanted.grace)
     if wanted.log is not None:
@@ -175,6 +187,21 @@ def configure(room: Room, host: str, wanted: Configure) -> Room:
     if wanted.locked is not None:
         room = _locked(room, wanted.locked)
     return room if wanted.options is None and wanted.seats is None else _laid(room, wanted)
+
+
+def _with_game(room: Room, game: str) -> Room:
+    """The table with another game and its usual options. Its people stay in their seats; if they are too many, nothing
+    changes. Bots that the game does not have are replaced."""
+    _must_not_play(room)
+    rules = rules_of(game)
+    options = fit(rules.NOUNS.options, {})
+    able, people = rules.seats(options), sum(chair.person is not None for chair in room.chairs)
+    if people >= able.stop:
+        raise Refused(None, "too_many_people", people=people, most=able.stop - 1)
+    chairs = _resized(room.chairs, max(able.start, min(len(room.chairs), able.stop - 1)))
+    known = bots_of(rules)
+    chairs = tuple([replace(c, bot=SUBSTITUTE) if c.bot and c.bot not in known else c for c in chairs])
+    return replace(cleared(room), game=game, options=options, chairs=chairs, lesson=False, pending=())
 
 
 def _locked(room: Room, locked: bool) -> Room:

@@ -17,7 +17,9 @@ from tablee.engine.refusal import Refused
 from tablee.room.changes import Acks, Changes, Declined, Row
 from tablee.room.claims import believed, claims, is_late, rationed
 from tablee.room.fairness import charged, credit, slowest
+from tablee.room.recent import told
 from tablee.room.room import Pending, Room
+from tablee.room.tally import counted
 from tablee.room.wire import Play
 
 STALL_SECONDS: Final = 1.0  # a server that is later than this did not run
@@ -40,10 +42,12 @@ def deal(room: Room, seed: str, now: float) -> Changes:
         dealt=now,
         clock=None,
         pending=(),
+        again={},
+        recent=(),
     )
     heading = {"game": room.game, "rules": room.rules.VERSION, "options": plain(room.options), "seats": len(chairs)}
     row = Row(room.played, "start", {**heading, "seed": seed, "fixed": fixed})
-    return Changes(_moved(room, None, match, now, now), (row,), match.events)
+    return Changes(told(_moved(room, None, match, now, now), match.events), (row,), match.events)
 
 
 def play(room: Room, person: str, request: Play, now: float, shown: int | None = None) -> Changes:
@@ -204,12 +208,12 @@ def _step(room: Room, entry: Entry, moment: float, now: float, acks: Acks = ()) 
     after = follow(before, entry)
     body = {"entry": entry, "events": after.events, "pressed": moment, "at": now, "acks": acks}
     rows = [Row(room.played, "entry", body)]
-    room = _moved(room, before, after, moment, now)
+    room = told(_moved(room, before, after, moment, now), after.events)
     if end := after.outcome:
         chairs = tuple(
             replace(chair, wins=chair.wins + (seat in end.winners)) for seat, chair in enumerate(room.chairs)
         )
-        room = replace(room, stage="over", chairs=chairs, clock=None)
+        room = replace(room, stage="over", chairs=chairs, clock=None, tally=counted(room, end.winners))
         people = [{"name": chair.name, "bot": chair.bot} for chair in chairs]
         rows.append(Row(room.played, "end", {"outcome": plain(end), "digest": digest(after), "people": people}))
     return Changes(room, tuple(rows), after.events, acks, rows_suffice=end is None)

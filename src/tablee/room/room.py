@@ -37,6 +37,15 @@ class Chair(Noun, frozen=True):
     held: bool = False
 
 
+class Tally(Noun, frozen=True):
+    """How often a person, or a bot of this name, has won at the table, of how many matches."""
+
+    person: str | None
+    name: str
+    wins: int = 0
+    matches: int = 0
+
+
 class Member(Noun, frozen=True):
     """Somebody at the table. `away_since`: when the last connection broke; `delay`: the round trip in seconds; `quota`:
     seconds of it that may still be credited, as of `quota_at`; `late`: how many late commands are left, as of
@@ -75,7 +84,8 @@ class Pending(Noun, frozen=True):
 
 class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict holds cached properties
     """Everything about a table that outlives a restart of the server. All moments are on the clock of the server that
-    runs it, which nobody can set; `at` is when the room last changed, so that the next server can translate them."""
+    runs it, which nobody can set; `at` is when the room last changed, so that the next server can translate them.
+    `again` tells who wants a rematch, or does not; `recent` is the end of the log (`room.recent`)."""
 
     id: str
     game: str
@@ -91,6 +101,9 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict hol
     grace: int = 60
     log: LogLength = "long"
     played: int = 0
+    tally: tuple[Tally, ...] = ()
+    again: dict[str, bool] = field(default_factory=dict)
+    recent: tuple[Any, ...] = ()
     version: int = 0
     at: float = 0.0
     seed: str = ""
@@ -162,6 +175,11 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict hol
         return person in self.members or self.belongs(person)
 
     @property
+    def players_here(self) -> tuple[str, ...]:
+        """The people in seats who are connected."""
+        return tuple(chair.person for chair in self.chairs if chair.person and self.present(chair.person))
+
+    @property
     def awake(self) -> bool:
         """True while one of the table's own people is connected; otherwise nothing goes on, whoever watches."""
         return self.present(self.host) or any(self.present(chair.person) for chair in self.chairs if chair.person)
@@ -197,7 +215,7 @@ def with_member(room: Room, person: str, **changes: Any) -> Room:
 
 def cleared(room: Room) -> Room:
     """The table without its match: seats and options can be chosen again."""
-    return replace(room, stage="waiting", state=None, seed="", clock=None)
+    return replace(room, stage="waiting", state=None, seed="", clock=None, again={}, recent=())
 
 
 def restarted(room: Room, now: float) -> Room:

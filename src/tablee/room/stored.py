@@ -13,6 +13,7 @@ from tablee.engine.game import plays
 from tablee.engine.refusal import Refused
 from tablee.room.act import follow_row
 from tablee.room.room import Room, cleared, restarted
+from tablee.room.wire import TableNote
 
 
 class LoggedRow(NamedTuple):
@@ -53,7 +54,8 @@ def load(data: bytes) -> Room:
     nouns = room.rules.NOUNS
     state = None if room.state is None else fit(nouns.state, room.state)
     pending = tuple([replace(pending, command=fit(nouns.command, pending.command)) for pending in room.pending])
-    return replace(room, options=fit(nouns.options, room.options), state=state, pending=pending)
+    recent = tuple([fit(TableNote if "note" in line else nouns.event, line) for line in room.recent])
+    return replace(room, options=fit(nouns.options, room.options), state=state, pending=pending, recent=recent)
 
 
 def reopened(room: Room, now: float) -> Room:

@@ -12,6 +12,8 @@ from tablee.engine.refusal import Refused
 from tablee.room import views
 from tablee.room.changes import Changes
 from tablee.room.last_view import LastView
+from tablee.room.membership import absences
+from tablee.room.recent import log_of
 from tablee.room.room import Room
 from tablee.room.sentences import sentences_of
 from tablee.room.shown import Shown
@@ -31,6 +33,7 @@ class Viewer:
         self._send = send
         self._number = 0
         self._in_full = False
+        self._absences: tuple[tuple[Seat, float], ...] = ()
         self._forgot_at = float("-inf")
         self._forget()
 
@@ -51,6 +54,8 @@ class Viewer:
         acks = [request for person, request in news.acks if person == self.person]
         known = news.events_suffice or news.room is self._room
         parts = {} if known else self._new_parts(news.room, now)
+        if news.notes:
+            parts["notes"] = news.notes
         self._update(acks[0] if acks else None, news.events, parts)
         self._note(news.room, now)
         for request in acks[1:]:
@@ -59,8 +64,14 @@ class Viewer:
     def show(self, room: Room, now: float) -> None:
         """Send everything, as on connecting."""
         self._forget()
+        self._absences = ()
         self._update(None, (), self._new_parts(room, now))
         self._note(room, now)
+
+    def recall(self, room: Room) -> None:
+        """Send what everybody's log tells, to somebody who was not here."""
+        if log := log_of(room):
+            self._update(None, (), {"log": log})
 
     def list_moves(self, in_full: bool) -> None:
         """Send the moves in full from now on; or in compact form again, once they change: what was sent still holds."""
@@ -106,13 +117,16 @@ class Viewer:
 
     def _new_parts(self, room: Room, now: float) -> dict[str, Any]:
         self._room = room
-        return {**self._new_table(room), **self._new_view(room), **self._new_clock(room, now)}
+        table, view = self._new_table(room), self._new_view(room)
+        return {**table, **view, **self._new_clock(room, now), **self._new_absences(room, now)}
 
     def _new_table(self, room: Room) -> dict[str, Any]:
         """The table, built only if something it shows has changed. Identical objects are not compared by value."""
         shown = (
+            room.game,
             room.chairs,
             room.options,
+            room.again,
             room.host,
             room.locked,
             room.stage,
@@ -156,6 +170,13 @@ class Viewer:
             return {}
         self._clock = room.clock
         return {"clock": views.clock_view(room.clock, now)}
+
+    def _new_absences(self, room: Room, now: float) -> dict[str, Any]:
+        deadlines = tuple([one for one in absences(room) if one[0] != room.seat_of(self.person)])
+        if deadlines == self._absences:
+            return {}
+        self._absences = deadlines
+        return {"absences": views.absences_view(deadlines, now)}
 
 
 def _seen(room: Room, seat: Seat | None) -> Any:

@@ -6,7 +6,8 @@ from tablee.engine.clock import Clock
 from tablee.engine.codec import plain
 from tablee.engine.game import Seat
 from tablee.room.room import Chair, Room
-from tablee.room.wire import ClockView, PersonView, SeatView, TableView
+from tablee.room.tally import tally_view
+from tablee.room.wire import Absence, ClockView, PersonView, SeatView, TableView
 
 
 def table_view(room: Room, person: str) -> TableView:
@@ -34,12 +35,15 @@ def table_view(room: Room, person: str) -> TableView:
         seed=room.seed if room.stage == "over" else None,
         lesson=room.lesson_step,
         outcome=room.match.outcome if room.stage == "over" else None,
+        tally=tally_view(room),
     )
 
 
 def _seat_view(room: Room, chair: Chair) -> SeatView:
     present = chair.person is not None and room.present(chair.person)
-    return SeatView(chair.person, chair.name, chair.bot, present, chair.held, chair.wins)
+    return SeatView(
+        chair.person, chair.name, chair.bot, present, chair.held, chair.wins, room.again.get(chair.person or "")
+    )
 
 
 def clock_view(clock: Clock | None, now: float) -> ClockView | None:
@@ -47,6 +51,11 @@ def clock_view(clock: Clock | None, now: float) -> ClockView | None:
     if clock is None:
         return None
     return ClockView(clock.timer.name, max(0.0, clock.ends - now), clock.timer.seconds)
+
+
+def absences_view(deadlines: tuple[tuple[Seat, float], ...], now: float) -> tuple[Absence, ...]:
+    """The seats whose players are away, with the seconds that are left to them."""
+    return tuple(Absence(seat, max(0.0, at - now)) for seat, at in deadlines)
 
 
 def moves(room: Room, seat: Seat | None, view: Any, in_full: bool) -> list[dict[str, Any]]:

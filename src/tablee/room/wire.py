@@ -27,6 +27,7 @@ Reason = Literal[
 Trouble = Literal["busy", "full"]
 Stage = Literal["waiting", "playing", "over"]
 LogLength = Literal["long", "last_turn"]
+NoteKind = Literal["left", "held", "back", "hosts", "game", "again", "not_again"]
 
 
 class Request(Noun, frozen=True, kw_only=True, tag_field="type"):
@@ -62,9 +63,11 @@ class SetBot(Request, frozen=True, kw_only=True, tag="set_bot"):
 
 
 class Configure(Request, frozen=True, kw_only=True, tag="configure"):
-    """Host, before the start: the game's options and the number of seats; at any time: the grace time in seconds, how
-    far back everybody's log goes, and whether the table is locked: closed to newcomers."""
+    """Host, before the start: the game's options and the number of seats; also after the end: another game; at any
+    time: the grace time in seconds, how far back everybody's log goes, and whether the table is locked: closed to
+    newcomers. Another game is played with its usual options, unless some are given, by the people who sit there."""
 
+    game: str | None = None
     options: dict[str, Any] | None = None
     seats: int | None = None
     grace: Grace | None = None
@@ -74,6 +77,13 @@ class Configure(Request, frozen=True, kw_only=True, tag="configure"):
 
 class Start(Request, frozen=True, kw_only=True, tag="start"):
     """Host: deal. After the end anybody seated: deal again. Empty seats are removed."""
+
+
+class Rematch(Request, frozen=True, kw_only=True, tag="rematch"):
+    """Anybody seated, after the end: play again, or not this time. Once everybody in a seat who is here wants to, the
+    table deals; those who do not want to can be left out by a `start`."""
+
+    wanted: bool
 
 
 class Reopen(Request, frozen=True, kw_only=True, tag="reopen"):
@@ -108,12 +118,13 @@ class ListMoves(Noun, frozen=True, tag_field="type", tag="list_moves"):
     in_full: bool
 
 
-AnyRequest = Play | Sit | Stand | SetBot | Configure | Start | Reopen | Kick | HandOver | Leave
+AnyRequest = Play | Sit | Stand | SetBot | Configure | Start | Rematch | Reopen | Kick | HandOver | Leave
 FromBrowser = AnyRequest | ListMoves | Pong
 
 
 class SeatView(Noun, frozen=True):
-    """The person or bot in a seat. A bot plays a `held` seat until its person is back; `present`: they are here."""
+    """The person or bot in a seat. A bot plays a `held` seat until its person is back; `present`: they are here;
+    `again`: they want a rematch, or not, or (null) have not said."""
 
     person: str | None
     name: str
@@ -121,6 +132,16 @@ class SeatView(Noun, frozen=True):
     present: bool
     held: bool
     wins: int
+    again: bool | None = None
+
+
+class TallyView(Noun, frozen=True):
+    """How often somebody has won at this table, of how many matches, whatever the game."""
+
+    name: str
+    bot: bool
+    wins: int
+    matches: int
 
 
 class PersonView(Noun, frozen=True):
@@ -134,7 +155,7 @@ class TableView(Noun, frozen=True):
     """What a viewer sees of the table round the game. Of those who watch some are named (`watchers`) and all are
     counted (`watching`). A `locked` table lets no newcomers in; one that is not `awake` waits for its own people.
     `commitment` is the SHA-256 of the seed of the match, which is opened at the end; `lesson` how many moves of the
-    game's lesson are made, at a table made for it."""
+    game's lesson are made, at a table made for it; `tally` counts the matches of the evening, best first."""
 
     id: str
     game: str
@@ -157,6 +178,25 @@ class TableView(Noun, frozen=True):
     seed: str | None
     lesson: int | None
     outcome: Outcome | None
+    tally: tuple[TallyView, ...] = ()
+
+
+class TableNote(Noun, frozen=True, kw_only=True, omit_defaults=True):
+    """A public fact of the table, not of the game. Somebody has `left` the table, and the bot `by` plays on; a bot
+    plays for somebody who is away (`held`) until they are `back`; somebody else `hosts`; somebody wants to play
+    `again`, or `not_again`; another `game` is played, whose name this is."""
+
+    note: NoteKind
+    name: str
+    seat: Seat | None = None
+    by: str | None = None
+
+
+class Absence(Noun, frozen=True):
+    """An absent player's seat, and how many seconds are left until a bot plays for them."""
+
+    seat: Seat
+    left: float
 
 
 class ClockView(Noun, frozen=True):
@@ -169,7 +209,8 @@ class ClockView(Noun, frozen=True):
 
 class Update(Noun, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="update"):
     """What is new to one viewer, without the parts that have not changed. `view` is the game's view of the viewer's
-    seat, `moves` its legal commands in compact form, or in full, `question` the number of the question they answer."""
+    seat, `moves` its legal commands in compact form, or in full, `question` the number of the question they answer.
+    `log` is for somebody who connects: the last events and notes of the match, as far back as everybody's log goes."""
 
     number: int
     ack: str | None = None
@@ -179,6 +220,9 @@ class Update(Noun, frozen=True, kw_only=True, omit_defaults=True, tag_field="typ
     question: int | UnsetType = UNSET
     moves: list[dict[str, Any]] | UnsetType = UNSET
     clock: ClockView | UnsetType | None = UNSET
+    notes: tuple[TableNote, ...] = ()
+    absences: tuple[Absence, ...] | UnsetType = UNSET
+    log: tuple[Any, ...] | UnsetType = UNSET
 
 
 class Refusal(Noun, frozen=True, kw_only=True, tag_field="type", tag="refused"):

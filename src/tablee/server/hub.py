@@ -121,6 +121,7 @@ class Hub:
             raise Refused(None, "crowded")
         writer = await self.writer(room)
         viewer.show(writer.room, monotonic())
+        viewer.recall(writer.room)
         if self._trouble:
             viewer.note(notice(self._trouble))
         key = (room, viewer.person)

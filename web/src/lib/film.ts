@@ -100,7 +100,14 @@ export class Film {
   table(step: number): NonNullable<TableSource["table"]> {
     const { seats, outcome } = this.replay;
     return {
-      seats: seats.map((seat) => ({ ...seat, person: null, present: true, held: false, wins: 0 })),
+      seats: seats.map((seat) => ({
+        ...seat,
+        person: null,
+        present: true,
+        held: false,
+        wins: 0,
+        again: null,
+      })),
       outcome: step === this.last ? outcome : null,
       log: "long",
       commitment: null,

@@ -3,8 +3,9 @@ import { t } from "../texts";
 import type { Who } from "../texts/words";
 import { certain } from "./certain";
 import { language, typeset } from "./language.svelte";
+import { noteText } from "./notes";
 import { Sentences, type Catalogues } from "./sentences";
-import type { Happening, TableSource } from "./source";
+import type { Happening, Noted, TableSource } from "./source";
 
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu; // they would turn the text round a name about
 const KEPT = 80;
@@ -24,6 +25,8 @@ export interface Sitter extends Who {
   /** A bot plays for them until they are back. */
   readonly held: boolean;
   readonly absent: boolean;
+  /** When a bot will play for them, on the scale of the connection's `now`. */
+  readonly until?: number | undefined;
 }
 
 /** Something that happened, in words. */
@@ -85,13 +88,9 @@ export abstract class TableReading<
 
   sitter(seat: number): Sitter {
     const { bot = null, held = false, present = true } = this.connection.table?.seats[seat] ?? {};
-    return {
-      ...this.who(seat),
-      at: seat,
-      bot: bot !== null,
-      held,
-      absent: !present && !held && bot === null,
-    };
+    const absent = !present && !held && bot === null;
+    const until = this.connection.absences?.[seat];
+    return { ...this.who(seat), at: seat, bot: bot !== null, held, absent, until };
   }
 
   /** What has happened since the happening of this key. */
@@ -101,18 +100,20 @@ export abstract class TableReading<
 
   /** What has happened lately, the newest last. */
   get story(): readonly StoryLine[] {
-    return this.#recent.flatMap(({ key, event }) => {
-      const text = this.tell(event as Event);
-      return text ? [{ key, is: (event as Event).is, text }] : [];
+    return this.#recent.flatMap((line) => {
+      if ("note" in line) return [{ key: line.key, is: "note", text: noteText(line.note, this.me) }];
+      const text = this.tell(line.event as Event);
+      return text ? [{ key: line.key, is: (line.event as Event).is, text }] : [];
     });
   }
 
   /** All that is kept, or as at a real table: the turn under way and the one before. */
-  get #recent(): readonly Happening[] {
-    const { log, table } = this.connection;
-    if (table?.log !== "last_turn") return log.slice(-KEPT);
+  get #recent(): readonly (Happening | Noted)[] {
+    const { log, notes = [], table } = this.connection;
+    const lines = [...log, ...notes].sort((a, b) => a.key - b.key);
+    if (table?.log !== "last_turn") return lines.slice(-KEPT);
     const turns = log.filter(({ event }) => this.openings.includes((event as Event).is));
-    const first = turns.at(-2)?.key ?? 0;
-    return log.filter(({ key }) => key >= first);
+    const first = turns.at(-2)?.key ?? -Infinity;
+    return lines.filter(({ key }) => key >= first);
   }
 }

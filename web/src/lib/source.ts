@@ -1,12 +1,21 @@
 /** What a board draws: a table that is being played at, or a match that is watched again. */
 import type { Kept } from "./streamed";
-import type { Refusal, TableView } from "./wire.generated";
+import type { Refusal, TableNote, TableView } from "./wire.generated";
 
 /** Something that happened, in the words of the game's events. Keys rise by one. */
 export interface Happening {
   readonly key: number;
   readonly event: unknown;
 }
+
+/** A fact of the table, between the happenings: its key is one of theirs. */
+export interface Noted {
+  readonly key: number;
+  readonly note: TableNote;
+}
+
+/** When a bot takes over, by the seat of an absent player. */
+export type Absences = Readonly<Record<number, number>>;
 
 /** A family of legal commands, as `Moves.compact` writes it. */
 export interface Family {
@@ -36,6 +45,10 @@ export interface TableSource {
   readonly kept: Kept;
   /** The last events of the match. */
   readonly log: readonly Happening[];
+  /** What everybody was told of the table itself; nothing in a match that is watched again. */
+  readonly notes?: readonly Noted[];
+  /** Those who are away; moments are on the scale of `now`. */
+  readonly absences?: Absences;
   readonly question: number | null;
   /** What the viewer may do. */
   readonly moves: readonly Family[];

@@ -9,7 +9,7 @@ import { certain } from "./certain";
 import { Film } from "./film";
 import { Redial } from "./redial";
 import { givenUp, Requests, type Asked } from "./requests";
-import type { Clock, Family, Happening, Line, TableSource } from "./source";
+import type { Absences, Clock, Family, Happening, Line, Noted, TableSource } from "./source";
 import { keptAfter, NOTHING_STREAMED, parted, type Kept, type Streamed } from "./streamed";
 import type {
   AnyRequest,
@@ -18,6 +18,7 @@ import type {
   FromTable,
   Notice,
   Refusal,
+  TableNote,
   TableView,
   Update,
 } from "./wire.generated";
@@ -49,12 +50,17 @@ export class TableConnection implements TableSource {
   clock = $state.raw<Clock | null>(null);
   /** The last events of the running match. */
   log = $state.raw<readonly Happening[]>([]);
+  notes = $state.raw<readonly Noted[]>([]);
+  /** What the table has just told everybody of itself: a new list each time. */
+  news = $state.raw<readonly TableNote[]>([]);
+  absences = $state.raw<Absences>({});
   /** The newest refusal: a new object each time. */
   refusal = $state.raw<Refusal | null>(null);
   /** Why the table cannot save for now. */
   trouble = $state.raw<Notice | null>(null);
 
-  #streamed: Streamed;
+  #streamedOf: (game: string) => Streamed;
+  #streamed = NOTHING_STREAMED;
   #inFull = false;
   #address: string;
   #socket: WebSocket | null = null;
@@ -68,9 +74,14 @@ export class TableConnection implements TableSource {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
 
-  constructor(id: string, streamed: Streamed = NOTHING_STREAMED, address: string = socketAddress(id)) {
+  /** `streamedOf` tells what the events of a game stream: a table may change its game. */
+  constructor(
+    id: string,
+    streamedOf: (game: string) => Streamed = () => NOTHING_STREAMED,
+    address: string = socketAddress(id),
+  ) {
     this.id = id;
-    this.#streamed = streamed;
+    this.#streamedOf = streamedOf;
     this.#address = address;
   }
 
@@ -228,8 +239,9 @@ export class TableConnection implements TableSource {
     this.#redial.shown(this.#received);
     if (update.number === 1) this.#forget();
     if (update.table) {
-      const { commitment } = update.table;
-      if (commitment && commitment !== this.table?.commitment) this.log = [];
+      const { commitment, game } = update.table;
+      if (commitment && commitment !== this.table?.commitment) this.log = this.notes = [];
+      if (game !== this.table?.game) this.#streamed = this.#streamedOf(game);
       this.table = update.table;
     }
     this.#see(update);
@@ -239,7 +251,10 @@ export class TableConnection implements TableSource {
     }
     if (update.moves) this.moves = update.moves;
     if (update.clock !== undefined) this.clock = running(update.clock);
+    if (update.absences) this.absences = deadlines(update.absences);
+    if (update.log) this.#recall(update.log);
     this.#note(update.events ?? []);
+    if (update.notes) this.#hear(update.notes);
     if (update.ack) this.#done(update.ack);
   }
 
@@ -262,12 +277,26 @@ export class TableConnection implements TableSource {
     this.log = [...this.log, ...fresh].slice(-KEPT);
   }
 
+  #hear(notes: readonly TableNote[]): void {
+    this.notes = [...this.notes, ...notes.map((note) => ({ key: ++this.#keys, note }))].slice(-KEPT);
+    this.news = notes;
+  }
+
+  /** What happened while nobody looked. Its keys are past ones, so that boards do not play it as if it were new. */
+  #recall(told: readonly unknown[]): void {
+    const before = this.#keys - told.length;
+    const lines = told.map((one, at) => ({ key: before + at + 1, one }));
+    this.log = lines.flatMap(({ key, one }) => (isNote(one) ? [] : [{ key, event: one }]));
+    this.notes = lines.flatMap(({ key, one }) => (isNote(one) ? [{ key, note: one }] : []));
+  }
+
   /** Before a complete update: what it leaves out is not there. */
   #forget(): void {
     this.view = null;
     this.kept = {};
     this.moves = [];
     this.clock = null;
+    this.absences = {};
   }
 
   #done(id: string): void {
@@ -285,6 +314,15 @@ export class TableConnection implements TableSource {
 function running(clock: Update["clock"]): Clock | null {
   if (!clock) return null;
   return { name: clock.name, total: clock.total, ends: performance.now() + clock.left * 1000 };
+}
+
+function deadlines(absences: NonNullable<Update["absences"]>): Absences {
+  const now = performance.now();
+  return Object.fromEntries(absences.map(({ seat, left }) => [seat, now + left * 1000]));
+}
+
+function isNote(told: unknown): told is TableNote {
+  return typeof told === "object" && told !== null && "note" in told;
 }
 
 function socketAddress(id: string): string {

@@ -211,6 +211,7 @@ export const fr = {
     help: "Règles",
     log: "Journal",
     people: "Autour de la table",
+    lastMatch: "Revoir la dernière partie",
     language: "Langue",
     theme: "Apparence",
     themes: { auto: "Auto", light: "Clair", dark: "Sombre" },
@@ -236,6 +237,7 @@ export const fr = {
     bot: "robot",
     held: "un robot joue à sa place",
     absent: "absent pour l’instant",
+    botSoon: (seconds: number) => `un robot joue dans ${seconds} s`,
     last: "Ce qui vient de se passer",
     lastOpen: "Voir les derniers coups",
     lastClose: "Replier les derniers coups",
@@ -288,6 +290,39 @@ export const fr = {
   log: {
     title: "Journal",
     empty: "Rien ne s’est encore passé.",
+  },
+  notes: {
+    left: (name: string, by: string | null) =>
+      by ? `${name} a quitté la table. ${by}, un robot, joue à sa place.` : `${name} a quitté la table.`,
+    held: (who: Who) =>
+      who.you ? "Un robot joue à ta place." : `${who.name} n’est plus là : un robot joue en attendant.`,
+    back: (who: Who) => does(who, "reprends ta place.", "est de retour et reprend sa place."),
+    hosts: (who: Who) => does(who, "es maintenant l’hôte.", "est maintenant l’hôte."),
+    game: (title: string) => `On joue maintenant à ${title}.`,
+    again: (who: Who) => does(who, "veux rejouer.", "veut rejouer."),
+    notAgain: (who: Who) => does(who, "ne rejoues pas cette fois.", "ne rejoue pas cette fois."),
+  },
+  rematch: {
+    again: "Encore !",
+    no: "Pas cette fois",
+    who: "Qui rejoue",
+    wants: "rejoue",
+    wantsNot: "ne rejoue pas",
+    thinks: "n’a pas encore répondu",
+    away: "absent",
+    waiting: (names: readonly string[]) => `On attend ${and(names)}.`,
+    start: "Commencer",
+    without: "Commencer sans attendre",
+  },
+  tally: {
+    title: "Le palmarès de la table",
+    matches: (count: number) => `${count} ${n(count, "partie jouée", "parties jouées")}`,
+    of: (matches: number) => `sur ${matches}`,
+  },
+  picker: {
+    change: "Changer de jeu",
+    now: "le jeu actuel",
+    tooMany: (most: number) => `${most} joueurs au plus`,
   },
   replay: {
     title: "Revoir la partie",

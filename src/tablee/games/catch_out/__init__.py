@@ -14,7 +14,7 @@ from tablee.games.catch_out.view import imagine, legal, view
 NAME: Final = "catch_out"
 VERSION: Final = 2
 EARLIER: Final[Earlier[State]] = {}
-NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
+NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, turns=("announced",))
 HELP: Final = read_help(__name__)
 TEXTS: Final = read_texts(__name__)
 PLAYERS: Final = {"rule": decide}

@@ -25,7 +25,7 @@ from tablee.games.diciassette.view import imagine, legal, view
 NAME: Final = "diciassette"
 VERSION: Final = 2
 EARLIER: Final[Earlier[State]] = {}
-NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
+NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, turns=("laid",))
 HELP: Final = read_help(__name__)
 TEXTS: Final = read_texts(__name__)
 PLAYERS: Final = {"rule": decide}

@@ -26,7 +26,16 @@ from tablee.games.pictomania.view import imagine, legal, view
 NAME: Final = "pictomania"
 VERSION: Final = 4
 EARLIER: Final[Earlier[State]] = {3: lambda state: state}  # nobody could abstain or own up: all else is played alike
-NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, streamed=("slates", "pairs", "gestures"))
+NOUNS: Final = Nouns(
+    Options,
+    State,
+    AnyCommand,
+    AnyEvent,
+    View,
+    Fixed,
+    streamed=("slates", "pairs", "gestures"),
+    turns=("round_began", "revealed"),
+)
 HELP: Final = read_help(__name__)
 TEXTS: Final = read_texts(__name__)
 PLAYERS: Final = {"rule": decide}

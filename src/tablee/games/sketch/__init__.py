@@ -32,7 +32,9 @@ from tablee.games.sketch.view import imagine, legal, view
 NAME: Final = "sketch"
 VERSION: Final = RULES_VERSION
 EARLIER: Final[Earlier[State]] = {2: as_of_version_2}
-NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, shown=discarded)
+NOUNS: Final = Nouns(
+    Options, State, AnyCommand, AnyEvent, View, Fixed, shown=discarded, turns=("turn_began", "last_called")
+)
 HELP: Final = read_help(__name__)
 TEXTS: Final = read_texts(__name__)
 PLAYERS: Final = {

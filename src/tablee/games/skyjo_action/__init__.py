@@ -27,7 +27,7 @@ from tablee.games.skyjo_action.view import imagine, view
 NAME: Final = "skyjo_action"
 VERSION: Final = 2
 EARLIER: Final[Earlier[State]] = {}
-NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
+NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, turns=("turn_began",))
 HELP: Final = read_help(__name__)
 TEXTS: Final = read_texts(__name__)
 PLAYERS: Final = {"rule": decide}
