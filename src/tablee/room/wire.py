@@ -27,6 +27,7 @@ Reason = Literal[
 Trouble = Literal["busy", "full"]
 Stage = Literal["waiting", "playing", "over"]
 LogLength = Literal["long", "last_turn"]
+Speed = Literal["slow", "normal", "quick"]
 
 
 class Request(Noun, frozen=True, kw_only=True, tag_field="type"):
@@ -63,12 +64,13 @@ class SetBot(Request, frozen=True, kw_only=True, tag="set_bot"):
 
 class Configure(Request, frozen=True, kw_only=True, tag="configure"):
     """Host, before the start: the game's options and the number of seats; at any time: the grace time in seconds, how
-    far back everybody's log goes, and whether the table is locked: closed to newcomers."""
+    far back everybody's log goes, how quick bots are, and whether the table is locked: closed to newcomers."""
 
     options: dict[str, Any] | None = None
     seats: int | None = None
     grace: Grace | None = None
     log: LogLength | None = None
+    speed: Speed | None = None
     locked: bool | None = None
 
 
@@ -153,6 +155,7 @@ class TableView(Noun, frozen=True):
     played: int
     grace: int
     log: LogLength
+    speed: Speed
     commitment: str | None
     seed: str | None
     lesson: int | None

@@ -164,7 +164,7 @@ export interface SetBot {
   bot: string | null;
 }
 /**
- * Host, before the start: the game's options and the number of seats; at any time: the grace time in seconds, how far back everybody's log goes, and whether the table is locked: closed to newcomers.
+ * Host, before the start: the game's options and the number of seats; at any time: the grace time in seconds, how far back everybody's log goes, how quick bots are, and whether the table is locked: closed to newcomers.
  */
 export interface Configure {
   type: "configure";
@@ -175,6 +175,7 @@ export interface Configure {
   seats?: number | null;
   grace?: number | null;
   log?: ("last_turn" | "long") | null;
+  speed?: ("normal" | "quick" | "slow") | null;
   locked?: boolean | null;
 }
 /**
@@ -292,6 +293,7 @@ export interface TableView {
   played: number;
   grace: number;
   log: "last_turn" | "long";
+  speed: "normal" | "quick" | "slow";
   commitment: string | null;
   seed: string | null;
   lesson: number | null;

@@ -5,7 +5,7 @@ from typing import Final
 from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.engine.texts import read_texts
-from tablee.games.pictomania.bot import decide
+from tablee.games.pictomania.bot import decide, quiet
 from tablee.games.pictomania.events import AnyEvent
 from tablee.games.pictomania.laws import LAWS
 from tablee.games.pictomania.model import AnyCommand, Fixed, Options, State, View
@@ -26,7 +26,9 @@ from tablee.games.pictomania.view import imagine, legal, view
 NAME: Final = "pictomania"
 VERSION: Final = 4
 EARLIER: Final[Earlier[State]] = {3: lambda state: state}  # nobody could abstain or own up: all else is played alike
-NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, streamed=("slates", "pairs", "gestures"))
+NOUNS: Final = Nouns(
+    Options, State, AnyCommand, AnyEvent, View, Fixed, streamed=("slates", "pairs", "gestures"), quiet=quiet
+)
 HELP: Final = read_help(__name__)
 TEXTS: Final = read_texts(__name__)
 PLAYERS: Final = {"rule": decide}
