@@ -1,7 +1,19 @@
 """The contract that every game fulfils, and its nouns. A module is the game: there is no base class to inherit."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    Literal,
+    NamedTuple,
+    Protocol,
+    TypeVar,
+    get_args,
+)
 
 from msgspec import Struct
 
@@ -55,7 +67,10 @@ class SeenCommand(Command, frozen=True):
 
 
 class Event(Noun, frozen=True, tag_field="is", tag=snake):
-    """A public fact, in the past tense. It never carries a secret."""
+    """A public fact, in the past tense. It never carries a secret. `lasts`: how many seconds people take to see what
+    it shows; bots go on afterwards."""
+
+    lasts: ClassVar[float] = 0.0
 
     @property
     def suffices(self) -> bool:
@@ -115,7 +130,9 @@ class Nouns(NamedTuple):
     """The types of a game, for reading and writing JSON. `fixed` lists the draws a match may fix for a round;
     `streamed` names the large fields of a view that events tell change by change: a client is sent them once and
     follows those; `shown` numbers a state for the `seen` of a command, and comes with every `SeenCommand`; `turns`
-    names the events with which a turn begins, or what comes nearest to one: a table's log may be cut there."""
+    names the events with which a turn begins, or what comes nearest to one: a table's log may be cut there; `moot`
+    gives, by a spectator's view, the answer of a seat whose answer cannot matter; `quiet` says, by a seat's view, how
+    many seconds of quiet a bot leaves people before a command that ends their time."""
 
     options: Any
     state: Any
@@ -126,6 +143,8 @@ class Nouns(NamedTuple):
     streamed: tuple[str, ...] = ()
     shown: Callable[[Any], int] | None = None
     turns: tuple[str, ...] = ()
+    moot: Callable[[Any, Seat], Any | None] | None = None
+    quiet: Callable[[Any, Any], float] | None = None
 
 
 class Laws(NamedTuple, Generic[O, S]):

@@ -1,21 +1,28 @@
 """A bot's turn at a table: which bot plays a seat, and how long it takes to answer.
 
 The law: where answers are unseen, the moment at which a bot answers tells nothing of its answer. It is drawn from a
-chance of the bot's own and counted from the moment the question was asked.
+chance of the bot's own and counted from the moment the question was asked. An answer that cannot matter is the same for
+everybody who is asked, and so is the time it takes.
 """
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from tablee.bots import bots_of
 from tablee.bots.by_lesson import ByLesson
 from tablee.engine.chance import Chance
-from tablee.engine.game import Game, Seat
-from tablee.engine.player import Player
+from tablee.engine.game import Command, Game, Seat
+from tablee.engine.player import Choice, Player
 from tablee.room.room import Room
+from tablee.room.wire import Speed
 
 SUBSTITUTE: Final = "rule"  # plays for people who are away
 TEACHER: Final = "lesson"  # plays with a learner
-LEAST_UNSEEN, MOST_UNSEEN = 1.0, 3.0  # seconds that a bot takes for an answer that is unseen
+LEAST_UNSEEN, MOST_UNSEEN = 0.8, 1.1  # seconds that a bot takes for an answer that is unseen
+SOONER: Final = 0.25  # of the time beyond the least, for an answer that cannot matter
+REFLEX: Final = 0.6  # seconds: nobody is quicker to react
+ALONE: Final = 1 / 3  # of the time that it takes, where everybody waits for it
+TIMES: Final[Mapping[Speed, float]] = {"slow": 1.75, "normal": 1.0, "quick": 0.5}  # the time that bots take
 
 
 def bot_in(room: Room, seat: Seat) -> str:
@@ -28,12 +35,51 @@ def player_named(bot: str, game: Game) -> Player:
     return ByLesson(game) if bot == TEACHER else bots_of(game)[bot]
 
 
+def given(room: Room, seat: Seat) -> Command | None:
+    """The answer that the room gives for a seat, because it cannot matter; a bot at live pace gives its own."""
+    if seat in room.bot_seats() and not is_unseen(room, seat):
+        return None
+    return room.moot.get(seat)
+
+
+def seconds(room: Room, seat: Seat, choice: Choice, own: Chance) -> float:
+    """How long a bot takes for its answer at this table, from when it is asked; `own` is a chance of its own."""
+    times = TIMES[room.speed]
+    if room.lesson:
+        return choice.after
+    if given(room, seat):
+        return times * unseen_seconds(own, SOONER)
+    if is_unseen(room, seat):
+        return times * unseen_seconds(own)
+    if room.rules.races(room.state):  # a quick table does not make bots quicker than people
+        return max(REFLEX, max(1.0, times) * choice.after)
+    return times * choice.after * (ALONE if len(room.match.to_act) == 1 else 1.0)
+
+
 def is_unseen(room: Room, seat: Seat) -> bool:
     """True if nobody may know what the seat answers, only that it has. A teacher has no secrets."""
     window = getattr(room.state, "window", None)
     return window is not None and window.unseen and seat in window.to_act() and not room.lesson
 
 
-def unseen_seconds(chance: Chance) -> float:
+def is_spared(room: Room, seat: Seat | None) -> bool:
+    """True if a seat is not asked, because its answer cannot matter and is given for it."""
+    return seat is not None and seat in room.moot and is_unseen(room, seat)
+
+
+def is_settling(room: Room) -> bool:
+    """True if somebody has reacted, and only those count beside them who were about to."""
+    window = getattr(room.state, "window", None)
+    return window is not None and window.gathering
+
+
+def unseen_seconds(chance: Chance, share: float = 1.0) -> float:
     """How long a bot takes for an answer that is unseen, whatever it is."""
-    return LEAST_UNSEEN + (MOST_UNSEEN - LEAST_UNSEEN) * chance.unit("seconds")
+    return LEAST_UNSEEN + share * (MOST_UNSEEN - LEAST_UNSEEN) * chance.unit("seconds")
+
+
+def quiet_seconds(room: Room, view: Any, command: Command) -> float:
+    """How long nothing may have changed before a bot gives a command that would end the time of people."""
+    quiet = room.rules.NOUNS.quiet
+    people = len(room.match.to_act) > len(list(room.bot_seats()))
+    return quiet(view, command) if quiet and people else 0.0

@@ -176,7 +176,8 @@ def _replace_player(room: Room, seat: Seat, chair: Chair, bot: str | None) -> Ro
 
 
 def configure(room: Room, host: str, wanted: Configure) -> Room:
-    """The host sets the game, its options, the number of seats, the grace time, the length of the log and the lock."""
+    """The host sets the game, its options, the number of seats, the grace time, the length of the log, the bots' speed
+    and the lock."""
     _must_host(room, host)
     if wanted.game is not None and wanted.game != room.game:
         room = _with_game(room, wanted.game)
@@ -184,6 +185,8 @@ def configure(room: Room, host: str, wanted: Configure) -> Room:
         room = replace(room, grace=wanted.grace)
     if wanted.log is not None:
         room = replace(room, log=wanted.log)
+    if wanted.speed is not None:
+        room = replace(room, speed=wanted.speed)
     if wanted.locked is not None:
         room = _locked(room, wanted.locked)
     return room if wanted.options is None and wanted.seats is None else _laid(room, wanted)

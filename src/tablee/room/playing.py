@@ -87,8 +87,10 @@ def _must_follow(room: Room, seat: Seat, command: Any) -> None:
 
 
 def decided(room: Room, seat: Seat, question: int, command: Any, now: float) -> Changes:
-    """A bot's command; ignored if its question is a past one or the seat's person is back."""
-    if seat not in room.bot_seats() or question != room.questions[seat]:
+    """A bot's command, or the answer of a seat whose answer cannot matter; ignored if its question is a past one or
+    the seat's person is back."""
+    answers = seat in room.bot_seats() or room.moot.get(seat) == command
+    if not answers or question != room.questions[seat]:
         return Changes(room)
     return _offer(room, Pending(seat, question, believed(room.rules, room.state, command, None), now, now, now), now)
 

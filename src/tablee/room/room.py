@@ -5,7 +5,7 @@ here waits, sends or reads a clock. Each seat has the number of its question in 
 turn or phase, and the moment of that change in `asked`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from hashlib import sha256
 from typing import Any, NamedTuple
@@ -15,11 +15,11 @@ from msgspec.structs import replace
 
 from tablee.engine.chance import Draws
 from tablee.engine.clock import Clock, started
-from tablee.engine.game import Game, Noun, Seat
+from tablee.engine.game import Command, Game, Noun, Seat
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
 from tablee.games import game_named
-from tablee.room.wire import LogLength, Stage
+from tablee.room.wire import LogLength, Speed, Stage
 
 FULL_QUOTA = 1.0  # seconds of delay that may be credited at once
 LATE_AT_ONCE = 3.0  # late commands that a person may send in a row
@@ -100,6 +100,7 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict hol
     lesson: bool = False
     grace: int = 60
     log: LogLength = "long"
+    speed: Speed = "normal"
     played: int = 0
     tally: tuple[Tally, ...] = ()
     again: dict[str, bool] = field(default_factory=dict)
@@ -200,6 +201,17 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict hol
             for seat in sorted(self.match.to_act):
                 if self.chairs[seat].person is None or self.chairs[seat].held:
                     yield seat
+
+    @cached_property
+    def moot(self) -> Mapping[Seat, Command]:
+        """The answers of seats whose answer cannot matter: the room gives them. That is told from what a spectator
+        sees, so it gives nothing away."""
+        moot = self.rules.NOUNS.moot
+        if moot is None or self.stage != "playing" or self.lesson or not self.awake:
+            return {}
+        match, public = self.match, self.match.view(None)
+        answers = {seat: moot(public, seat) for seat in match.to_act}
+        return {seat: answer for seat, answer in answers.items() if answer and answer in match.legal(seat)}
 
 
 def with_chair(room: Room, seat: Seat, **changes: Any) -> Room:

@@ -5,6 +5,7 @@ from typing import Any
 from tablee.engine.clock import Clock
 from tablee.engine.codec import plain
 from tablee.engine.game import Seat
+from tablee.room.bot_turns import is_spared
 from tablee.room.room import Chair, Room
 from tablee.room.tally import tally_view
 from tablee.room.wire import Absence, ClockView, PersonView, SeatView, TableView
@@ -31,6 +32,7 @@ def table_view(room: Room, person: str) -> TableView:
         played=room.played,
         grace=room.grace,
         log=room.log,
+        speed=room.speed,
         commitment=room.commitment,
         seed=room.seed if room.stage == "over" else None,
         lesson=room.lesson_step,
@@ -59,8 +61,8 @@ def absences_view(deadlines: tuple[tuple[Seat, float], ...], now: float) -> tupl
 
 
 def moves(room: Room, seat: Seat | None, view: Any, in_full: bool) -> list[dict[str, Any]]:
-    """The legal commands of a seat, in compact form or in full."""
-    if view is None or room.stage != "playing" or seat not in view.to_act:
+    """The legal commands of a seat, in compact form or in full; none where the room answers for it."""
+    if view is None or room.stage != "playing" or seat not in view.to_act or is_spared(room, seat):
         return []
     legal = room.rules.legal(view)
     return legal.in_full() if in_full else legal.compact()

@@ -28,6 +28,7 @@ Trouble = Literal["busy", "full"]
 Stage = Literal["waiting", "playing", "over"]
 LogLength = Literal["long", "last_turn"]
 NoteKind = Literal["left", "held", "back", "hosts", "game", "again", "not_again"]
+Speed = Literal["slow", "normal", "quick"]
 
 
 class Request(Noun, frozen=True, kw_only=True, tag_field="type"):
@@ -64,14 +65,16 @@ class SetBot(Request, frozen=True, kw_only=True, tag="set_bot"):
 
 class Configure(Request, frozen=True, kw_only=True, tag="configure"):
     """Host, before the start: the game's options and the number of seats; also after the end: another game; at any
-    time: the grace time in seconds, how far back everybody's log goes, and whether the table is locked: closed to
-    newcomers. Another game is played with its usual options, unless some are given, by the people who sit there."""
+    time: the grace time in seconds, how far back everybody's log goes, how quick bots are, and whether the table is
+    locked: closed to newcomers. Another game is played with its usual options, unless some are given, by the people who
+    sit there."""
 
     game: str | None = None
     options: dict[str, Any] | None = None
     seats: int | None = None
     grace: Grace | None = None
     log: LogLength | None = None
+    speed: Speed | None = None
     locked: bool | None = None
 
 
@@ -174,6 +177,7 @@ class TableView(Noun, frozen=True):
     played: int
     grace: int
     log: LogLength
+    speed: Speed
     commitment: str | None
     seed: str | None
     lesson: int | None

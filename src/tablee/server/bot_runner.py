@@ -1,18 +1,25 @@
-"""Runs the bots of a table: they think beside the event loop, never in it, and take as long as people to answer."""
+"""Runs the bots of a table: they think beside the event loop, never in it, and take as long as people to answer.
+
+The law: bots think side by side. One that is still asked the same question answers when it was going to, however often
+the table changes meanwhile: it makes up its mind again from what it sees now, and does not wait again. Only another
+kind of answer takes a time of its own. What people are being shown is waited for.
+"""
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 from secrets import token_hex
 from typing import Any, Final, NamedTuple
 
+from msgspec.structs import replace
+
 from tablee.bots.by_chance import ByChance
 from tablee.engine.chance import Chance
-from tablee.engine.game import Game, Seat
+from tablee.engine.game import Command, Event, Game, Seat
 from tablee.engine.player import Choice
 from tablee.room.act import Decided
-from tablee.room.bot_turns import bot_in, is_unseen, player_named, unseen_seconds
+from tablee.room.bot_turns import bot_in, given, is_settling, is_unseen, player_named, quiet_seconds, seconds
 from tablee.room.room import Room
 
 MOST_FAILURES: Final = 5
@@ -29,6 +36,13 @@ class Thought(NamedTuple):
     task: "asyncio.Task[None]"
 
 
+class Plan(NamedTuple):
+    """What a bot is about to answer, and when."""
+
+    command: Command
+    due: float
+
+
 class BotRunner:
     """Runs the bots of one table. `pace` multiplies the time they take."""
 
@@ -37,12 +51,21 @@ class BotRunner:
         self._pace = pace
         self._tell = tell
         self._seed = token_hex(16)  # bots have a chance of their own, unrelated to the match's
+        self._shown_until = 0.0
         self._thoughts: dict[Seat, Thought] = {}
+        self._plans: dict[Seat, Plan] = {}
         self._failures: dict[Seat, tuple[int, int]] = {}  # a question, and how many answers to it have failed
 
+    def show(self, events: Iterable[Event]) -> None:
+        """Have bots wait until people have seen what happened."""
+        lasts = self._pace * max((event.lasts for event in events), default=0.0)
+        if lasts:
+            self._shown_until = asyncio.get_running_loop().time() + lasts
+
     def attend(self, room: Room) -> None:
-        """Ask the bots that have to act, again if their view has changed; cancel the thoughts of the others."""
-        wanted = set(room.bot_seats())
+        """Ask the bots that have to act, again if their view has changed; cancel the thoughts of the others. Seats
+        whose answer cannot matter are answered for, whoever sits there."""
+        wanted = {*room.bot_seats(), *room.moot}
         for seat in self._thoughts.keys() - wanted:
             self.forget(seat)
         for seat in wanted:
@@ -50,6 +73,7 @@ class BotRunner:
 
     def forget(self, seat: Seat) -> None:
         """Cancel a bot's thought; it is asked again if it still has to act."""
+        self._plans.pop(seat, None)
         if seat in self._thoughts:
             self._thoughts.pop(seat).task.cancel()
 
@@ -67,37 +91,63 @@ class BotRunner:
     def _ask(self, room: Room, seat: Seat) -> None:
         view, question = room.match.view(seat, recall=True), room.questions[seat]
         before = self._thoughts.get(seat)
-        if before and before.question == question and before.view == view:
+        if before and before.question != question:
+            self.forget(seat)
+            before = None
+        if before and (before.view == view or self._keeps_to_it(room, seat, before, view)):
             return
         if before:
             before.task.cancel()
         now = asyncio.get_running_loop().time()
-        asked = before.asked if before and before.question == question else now
+        asked = now if before is None or before.task.done() else before.asked
         task = asyncio.create_task(self._think(room, seat, question, view, asked))
         self._thoughts[seat] = Thought(question, asked, view, task)
+
+    def _keeps_to_it(self, room: Room, seat: Seat, thought: Thought, view: Any) -> bool:
+        """True if a bot need not think again: all that is new is who else has answered, or that somebody has reacted,
+        which nobody repeats after them."""
+        if is_settling(room):
+            plan = self._plans.get(seat)
+            if plan is None or plan.command not in room.rules.legal(view):
+                thought.task.cancel()
+            return True
+        return is_unseen(room, seat) and bool(replace(thought.view, to_act=view.to_act) == view)
 
     def _failed(self, seat: Seat, question: int) -> int:
         asked, times = self._failures.get(seat, (question, 0))
         return times if asked == question else 0
 
     async def _think(self, room: Room, seat: Seat, question: int, view: Any, asked: float) -> None:
-        bot, failed = bot_in(room, seat), self._failed(seat, question)
-        if failed > MOST_FAILURES:
-            return
-        if failed:
-            bot = "random"
-        chance = Chance(f"{self._seed}/player/{seat}/{failed}", room.match_version)
         loop = asyncio.get_running_loop()
         begun = loop.time()
-        choice = await loop.run_in_executor(self._executor, decide, bot, room.rules, view, chance)
+        choice = await self._choice(room, seat, question, view)
+        before = self._plans.pop(seat, None)
         if choice.command is None:
             return
-        if is_unseen(room, seat):
-            moment = asked + self._pace * unseen_seconds(Chance(f"{self._seed}/moment/{seat}", question))
+        takes = self._pace * seconds(room, seat, choice, Chance(f"{self._seed}/moment/{seat}", question))
+        if before is None or is_unseen(room, seat):
+            due = max(asked, self._shown_until) + takes
+        elif type(before.command) is type(choice.command):
+            due = max(before.due, self._shown_until)
         else:
-            moment = begun + self._pace * choice.after
-        await asyncio.sleep(moment - loop.time())
+            due = max(begun, self._shown_until) + takes
+        self._plans[seat] = Plan(choice.command, due)
+        quiet_at = begun + self._pace * quiet_seconds(room, view, choice.command)
+        await asyncio.sleep(max(due, quiet_at) - loop.time())
+        del self._plans[seat]
         self._tell(Decided(seat, question, choice.command))
+
+    async def _choice(self, room: Room, seat: Seat, question: int, view: Any) -> Choice:
+        failed = self._failed(seat, question)
+        if failed > MOST_FAILURES or (failed and seat not in room.bot_seats()):
+            return Choice(None)
+        answer = None if failed else given(room, seat)
+        if answer is not None:
+            return Choice(answer)
+        bot = "random" if failed else bot_in(room, seat)
+        chance = Chance(f"{self._seed}/player/{seat}/{failed}", room.match_version)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._executor, decide, bot, room.rules, view, chance)
 
 
 def decide(bot: str, game: Game, view: Any, chance: Chance) -> Choice:

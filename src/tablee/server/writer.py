@@ -160,6 +160,7 @@ class RoomWriter:
             return
         self.room = changes.room
         self._bus.publish(changes)
+        self._bots.show(changes.events)
         self._have_bots_look(GLANCE_SECONDS if changes.events_suffice else 0.0)
         self._set_alarm()
         self._at_work = False

@@ -181,6 +181,8 @@ export const en: Texts = {
     log: "How far back the log goes",
     logAbout: "With “The last turn” it is as at a real table: the rest is left to memory.",
     logs: { long: "The last moves", last_turn: "The last turn" },
+    speed: "Pace of the bots",
+    speeds: { slow: "Leisurely", normal: "Normal", quick: "Brisk" },
     seconds: (seconds) => `${seconds} s`,
     minutes: (minutes) => `${minutes} min`,
     choose: "Choose cards",

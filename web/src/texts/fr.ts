@@ -196,6 +196,8 @@ export const fr = {
     log: "Jusqu’où remonte le journal",
     logAbout: "Avec « Le dernier tour », c’est comme à une vraie table : le reste est affaire de mémoire.",
     logs: { long: "Les derniers coups", last_turn: "Le dernier tour" },
+    speed: "Rythme des robots",
+    speeds: { slow: "Tranquille", normal: "Normal", quick: "Vif" },
     seconds: (seconds: number) => `${seconds} s`,
     minutes: (minutes: number) => `${minutes} min`,
     choose: "Choisir des cartes",

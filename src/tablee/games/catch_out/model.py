@@ -1,6 +1,6 @@
 """The nouns of Catch Out."""
 
-from typing import Annotated, Final, Literal, get_args
+from typing import Annotated, ClassVar, Final, Literal, get_args
 
 from msgspec import Meta
 from msgspec.structs import force_setattr
@@ -163,6 +163,7 @@ class Kept(Event, frozen=True):
 class Challenged(Event, frozen=True):
     """The responder challenged: what was said, what the cards are, whether they fit the announcement, who wins."""
 
+    lasts: ClassVar[float] = 3.5
     seat: Seat
     says: Says
     cards: tuple[Card, ...]

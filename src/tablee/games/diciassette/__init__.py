@@ -20,12 +20,12 @@ from tablee.games.diciassette.rules import (
     to_act,
     variants,
 )
-from tablee.games.diciassette.view import imagine, legal, view
+from tablee.games.diciassette.view import imagine, legal, moot, view
 
 NAME: Final = "diciassette"
 VERSION: Final = 2
 EARLIER: Final[Earlier[State]] = {}
-NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, turns=("laid",))
+NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, turns=("laid",), moot=moot)
 HELP: Final = read_help(__name__)
 TEXTS: Final = read_texts(__name__)
 PLAYERS: Final = {"rule": decide}

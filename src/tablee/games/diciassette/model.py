@@ -1,6 +1,6 @@
 """The nouns of Diciassette."""
 
-from typing import Annotated, Final, Literal, get_args
+from typing import Annotated, ClassVar, Final, Literal, get_args
 
 from msgspec import Meta
 
@@ -176,6 +176,7 @@ class Called(Event, frozen=True):
 class Revealed(Event, frozen=True):
     """The call that counts showed the whole line."""
 
+    lasts: ClassVar[float] = 3.0
     caller: Seat
     laid_by: Seat
     line: Line

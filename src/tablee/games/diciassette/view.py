@@ -88,6 +88,18 @@ def _lays(hand: tuple[m.Card, ...], call: bool) -> Legal:
     return Moves(lays, (m.Call(),)) if call else Moves(lays)
 
 
+def moot(view: m.View, _seat: Seat) -> Pass | None:
+    """DI-3.6: nobody is asked while the line cannot have reached 17, whatever lies hidden."""
+    return Pass() if view.phase == "react" and not view.tie and _at_most(view.line) < m.TARGET else None
+
+
+def _at_most(line: m.Line) -> int:
+    """The sum of a line if its hidden cards are the highest that do not lie open in it."""
+    known = [lying.card for lying in line if lying.card != m.HIDDEN]
+    highest = sorted((m.VALUES[card] for card in missing(m.SINGLES, known)), reverse=True)
+    return sum(m.VALUES[card] for card in known) + sum(highest[: len(line) - len(known)])
+
+
 # What may be so: a state that fits the view
 
 

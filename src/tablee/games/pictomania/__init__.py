@@ -5,7 +5,7 @@ from typing import Final
 from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.engine.texts import read_texts
-from tablee.games.pictomania.bot import decide
+from tablee.games.pictomania.bot import decide, quiet
 from tablee.games.pictomania.events import AnyEvent
 from tablee.games.pictomania.laws import LAWS
 from tablee.games.pictomania.model import AnyCommand, Fixed, Options, State, View
@@ -35,6 +35,7 @@ NOUNS: Final = Nouns(
     Fixed,
     streamed=("slates", "pairs", "gestures"),
     turns=("round_began", "revealed"),
+    quiet=quiet,
 )
 HELP: Final = read_help(__name__)
 TEXTS: Final = read_texts(__name__)

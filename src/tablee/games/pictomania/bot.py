@@ -1,7 +1,7 @@
 """A player of Pictomania that cannot draw: it scribbles, bets by chance on others' drawings, and abstains.
 
 It waits as one waits for a bus that keeps to no timetable: how long is still to go does not depend on how long it has
-waited. So it acts as often as it should, however often others' strokes make it think again.
+waited. So it acts as often as it should, however often it changes its mind.
 """
 
 from collections.abc import Mapping
@@ -30,12 +30,22 @@ SECONDS: Final[Mapping[type, float]] = {  # that it takes for a command, in the 
     m.Abstain: 5.0,
 }
 LONGEST: Final = 3.0  # means that it waits at most
+LAST_TOKEN: Final = 30.0  # seconds of quiet before it cuts off people who draw
+EMPTY_SLATE: Final = 90.0  # and people who have not begun
 
 
 def decide(view: m.View, chance: Chance) -> Choice:
     command = _command(view, certain(view.seat, "a seat"), chance)
     waits = min(LONGEST, -log(1 - chance.unit("pace")))
     return Choice(command, SECONDS[type(command)] * waits)
+
+
+def quiet(view: m.View, command: m.AnyCommand) -> float:
+    """PI-2.9: at relaxed pace the last bonus token is taken only when nobody seems to be drawing any more."""
+    if view.options.pace == "live" or not isinstance(command, m.Finish) or len(view.bonus) > 1:
+        return 0.0
+    drawing = [seat for seat in view.to_act if seat != view.seat and not view.blank[seat]]
+    return LAST_TOKEN if all(has_drawn(view, seat) for seat in drawing) else EMPTY_SLATE
 
 
 def _command(view: m.View, seat: Seat, chance: Chance) -> m.AnyCommand:

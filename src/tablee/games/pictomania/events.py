@@ -1,5 +1,7 @@
 """What happens in Pictomania: public facts, in the past tense."""
 
+from typing import ClassVar
+
 from tablee.engine.game import Event, Seat
 from tablee.games.pictomania.model import (
     Cards,
@@ -135,6 +137,7 @@ class Passed(Event, frozen=True):
 class Scored(Event, frozen=True):
     """A round was scored, per seat."""
 
+    lasts: ClassVar[float] = 4.0
     round: int
     sheet: tuple[Tally, ...]
     totals: tuple[int, ...]

@@ -27,13 +27,13 @@ from tablee.games.sketch.rules import (
     to_act,
     variants,
 )
-from tablee.games.sketch.view import imagine, legal, view
+from tablee.games.sketch.view import imagine, legal, moot, view
 
 NAME: Final = "sketch"
 VERSION: Final = RULES_VERSION
 EARLIER: Final[Earlier[State]] = {2: as_of_version_2}
 NOUNS: Final = Nouns(
-    Options, State, AnyCommand, AnyEvent, View, Fixed, shown=discarded, turns=("turn_began", "last_called")
+    Options, State, AnyCommand, AnyEvent, View, Fixed, shown=discarded, turns=("turn_began", "last_called"), moot=moot
 )
 HELP: Final = read_help(__name__)
 TEXTS: Final = read_texts(__name__)

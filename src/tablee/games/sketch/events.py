@@ -1,5 +1,7 @@
 """What happens in Sketch!: public facts, in the past tense."""
 
+from typing import ClassVar
+
 from tablee.engine.game import Event, Seat
 from tablee.games.sketch.model import Aim, Card, Cause, End, Faces, Mistake, Pile, Place, Slot
 
@@ -84,6 +86,7 @@ class Vetoed(Event, frozen=True):
 class ThrewWrongly(Event, frozen=True):
     """A seat threw a wrong card; it lies in its slot again, for all to see."""
 
+    lasts: ClassVar[float] = 2.0
     seat: Seat
     slot: Slot
     card: Card
@@ -93,6 +96,7 @@ class ThrewWrongly(Event, frozen=True):
 class PenaltyTaken(Event, frozen=True, rename={"source": "from"}):
     """A seat took a card that nobody looked at; there was none where `slot` is null."""
 
+    lasts: ClassVar[float] = 2.0
     seat: Seat
     cause: Cause
     source: Pile
@@ -149,6 +153,7 @@ class Swapped(Event, frozen=True):
 class AssaultLaunched(Event, frozen=True):
     """A seat launched the assault."""
 
+    lasts: ClassVar[float] = 2.0
     seat: Seat
 
 

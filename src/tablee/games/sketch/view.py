@@ -19,6 +19,7 @@ from tablee.engine.window import Pass, Window
 from tablee.games.sketch import model as m
 from tablee.games.sketch.ending import scores
 from tablee.games.sketch.hands import faces_of, partner, slots_of
+from tablee.games.sketch.reactions import matches
 from tablee.games.sketch.rules import HANDS, LOOKS, RULES_VERSION, cards, has_vetoes, to_act
 from tablee.games.sketch.targets import Range, targets, unknown
 
@@ -188,7 +189,7 @@ def _target(view: m.View) -> Legal:
 
 def _react(view: m.View) -> Legal:
     passes = () if view.answer else PASS
-    return Moves(*_throws(slots_of(_mine(view))), passes, ASSAULT if _may_assault(view) else ())
+    return Moves(*_throws(slots_of(_mine(view))), passes, ASSAULT if _may_assault(view, view.seat) else ())
 
 
 @cache
@@ -196,10 +197,10 @@ def _throws(slots: tuple[int, ...]) -> tuple[tuple[m.Sketch, ...], tuple[m.Veto,
     return tuple([m.Sketch(slot, announced=True) for slot in slots]), tuple([m.Veto(slot) for slot in slots])
 
 
-def _may_assault(view: m.View) -> bool:
+def _may_assault(view: m.View, seat: Seat | None) -> bool:
     """SK-2.6; at live pace while the next seat may draw."""
     was = (view.turn - 1) % view.seats if view.phase == "draw" else view.turn
-    return view.seat == was and view.assault is None and view.end is None
+    return seat == was and view.assault is None and view.end is None
 
 
 MOVES: Final[Mapping[m.Phase, Callable[[m.View], Legal]]] = {
@@ -212,6 +213,24 @@ MOVES: Final[Mapping[m.Phase, Callable[[m.View], Legal]]] = {
     "last_call": _react,
     "over": lambda _: NOTHING,
 }
+
+
+def moot(view: m.View, seat: Seat) -> Pass | None:
+    """SK-3.1: a seat is not asked if nothing it may hold can do anything, and it has no assault to launch."""
+    if view.phase not in ("react", "last_call") or _may_assault(view, seat):
+        return None
+    held = [card for card in view.hands[seat] if card]
+    last_card = len(held) == 1 and view.end is None  # SK-8.2: to be rid of it is something
+    return None if last_card or any(_has_effect(view, card) for card in held) else Pass()
+
+
+def _has_effect(view: m.View, card: m.Card) -> bool:
+    """True if a card could be thrown to some effect; one that lies hidden might be any."""
+    top = certain(view.discard.top, "a card laid")
+    vetoes = view.vetoes and (bool(view.waiting) or bool(view.options.points.get(m.VETO, 0)))
+    if card == m.HIDDEN:
+        return vetoes or top != m.VETO
+    return vetoes if card == m.VETO else matches(card, top)
 
 
 # What may be so: a state that fits the view

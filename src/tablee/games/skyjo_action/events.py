@@ -1,6 +1,6 @@
 """What happens in Skyjo Action: public facts, in the past tense."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from tablee.engine.game import Event, Seat
 from tablee.games.skyjo_action.model import Card, Face, Index, Kind, LineKind, Loot, Pending, Pile, Slot, Swap
@@ -132,6 +132,7 @@ class Reshuffled(Event, frozen=True):
 class RoundEnded(Event, frozen=True):
     """A round was scored: the grids as they were turned up, the slots then cleared, and the scores."""
 
+    lasts: ClassVar[float] = 3.5
     round: int
     grids: tuple[Face, ...]
     cleared: tuple[tuple[Slot, ...], ...]
