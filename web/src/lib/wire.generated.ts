@@ -1214,7 +1214,7 @@ export interface PictomaniaEnded {
   totals: number[];
 }
 /**
- * What a seat is shown. Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew, and `gestures` its commands to draw and to take away; once the bets lie open, `tokens` are its score tokens, highest first.
+ * What a seat is shown. Children know the words of the cards at the symbols `for_children`. Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew, and `gestures` its commands to draw and to take away; once the bets lie open, `tokens` are its score tokens, highest first.
  */
 export interface PictomaniaView {
   seat: number | null;
@@ -1242,6 +1242,7 @@ export interface PictomaniaView {
   tokens: PictomaniaToken[][] | null;
   totals: number[];
   sheet: PictomaniaTally[] | null;
+  for_children: ("circle" | "heart" | "moon" | "square" | "star" | "triangle")[];
   rules: PictomaniaRules;
   recall: PictomaniaRecall | null;
 }
