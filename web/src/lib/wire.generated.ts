@@ -418,13 +418,14 @@ export interface OptionChoice {
   };
 }
 /**
- * The rules of a game in one language.
+ * The rules of a game in one language. `lines` teach it in short.
  */
 export interface Help {
   title: string;
   intro: string;
   sections: Section[];
   options: Option[];
+  lines: string[];
 }
 /**
  * Rules that belong together.
