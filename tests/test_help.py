@@ -54,6 +54,15 @@ in_both_languages = pytest.mark.parametrize("language", PLAYERS)
 
 @of_our_games
 @in_both_languages
+def test_a_page_teaches_its_game_in_ten_plain_lines(game: Game, language: Language) -> None:
+    lines = game.HELP[language].lines
+    assert len(lines) == 10
+    assert [line for line in lines if len(line) > 130] == []
+    assert [line for line in lines if OF_THE_CODE.search(line) or re.search(r"[A-Z]{2}-\d", line)] == []
+
+
+@of_our_games
+@in_both_languages
 def test_a_page_opens_with_how_many_may_play_and_from_which_age(game: Game, language: Language) -> None:
     able = [game.seats(options) for options in game.variants()]
     players = PLAYERS[language].format(min(each.start for each in able), max(each.stop for each in able) - 1)

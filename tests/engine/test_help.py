@@ -12,6 +12,10 @@ PAGE = """# A game
 What it is about,
 in two lines.
 
+1. Do this.
+2. Then do
+   that.
+
 ## Cards
 
 A remark that is no clause.
@@ -46,6 +50,11 @@ def test_a_page_opens_with_its_title_and_what_the_game_is_about() -> None:
     page = parse_help(PAGE)
     assert page.title == "A game"
     assert page.intro == "What it is about, in two lines."
+    assert page.lines == ("Do this.", "Then do that.")
+
+
+def test_a_page_need_not_have_lines() -> None:
+    assert parse_help("# A game\n\nIntro, 3. Not a line.").lines == ()
 
 
 def test_a_page_has_its_sections_and_their_clauses_in_order() -> None:

@@ -44,7 +44,7 @@ class FakeHub:
 
 
 def place_at(writer: "FakeWriter", *tabs: Shown) -> Place:
-    return Place(cast(Any, writer), tabs, writer.leave)
+    return Place(cast(Any, writer), tabs, writer.leave, writer.heard.append)
 
 
 def connected(socket: FakeSocket, writer: "FakeWriter") -> Connection:

@@ -70,6 +70,7 @@ class Guest:
         self.answers: dict[str, dict[str, Any]] = {}
         self.closed = False
         self.leave: Callable[[], None] = lambda: None
+        self.react: Callable[[wire.Sign], None] = lambda _sign: None
         self._writer: RoomWriter | None = None
         self._news = asyncio.Event()
         self._ids = count()
@@ -79,7 +80,7 @@ class Guest:
         """Connect."""
         self.closed = False
         viewer = Viewer(self.person, self._take, self._close)
-        self._writer, _, self.leave = await self.hub.join(room, viewer, self.person.title())
+        self._writer, _, self.leave, self.react = await self.hub.join(room, viewer, self.person.title())
 
     async def ask(self, kind: type[Any], /, request: str | None = None, **fields: Any) -> dict[str, Any]:
         """The answer to a request: an update or a refusal."""

@@ -51,6 +51,8 @@ MALFORMED: list[Any] = [
     {"type": "configure", "id": "x", "options": []},
     {**PLAY, "pressed": "soon"},
     '{"type": "play", "id": "x", "question": 1' + "0" * 5000 + ', "command": {}}',
+    {"type": "react"},
+    {"type": "react", "sign": "rude"},
     {"type": "pong"},
     {"type": "pong", "token": "x"},
     {"type": "update", "number": 1},

@@ -30,6 +30,7 @@ class Words(NamedTuple):
     menu: str
     log: str
     rules: str
+    exact: str
     rule: str
     close: str
     watching: str
@@ -81,6 +82,7 @@ WORDS: Final[dict[Language, Words]] = {
         menu="Menu",
         log="Journal",
         rules="Règles",
+        exact="La règle exacte",
         rule="Règle",
         close="Fermer",
         watching="Tu regardes la partie",
@@ -129,6 +131,7 @@ WORDS: Final[dict[Language, Words]] = {
         menu="Menu",
         log="Log",
         rules="Rules",
+        exact="The exact rule",
         rule="Rule",
         close="Close",
         watching="You are watching the match",

@@ -1,5 +1,7 @@
 """The rules for players: one Markdown file a language, every clause once, and the sentences of refusals.
 
+A page opens with its title, what the game is about, and a numbered list: the game in a few plain lines.
+
 A clause is a list item that opens with its number; `(ruling)` or `(précision)` after it says that the rulebook
 left the point open. A refusal's sentence is a quotation below its clause; where a clause can be broken in several
 ways, the quotation opens with the `reason`:
@@ -29,6 +31,7 @@ CLAUSE: Final = re.compile(r"- ([A-Z]{2}-\d+\.\d+) (?:\((ruling|précision)\) )?
 OPTION: Final = re.compile(r"- `(\w+)` \*\*(.+?)\.?\*\* (.+)")
 VALUE: Final = re.compile(r"\s+- `(\w+)` (.+)")
 REFUSAL: Final = re.compile(r"\s+> (?:`(\w+)` )?(.+)")
+LINE: Final = re.compile(r"^\d+\. ", re.MULTILINE)
 EXAMPLE: Final = re.compile(r"\n\s+(?:Example:|Exemple :)\s")
 
 
@@ -59,12 +62,13 @@ class Option(Struct, frozen=True):
 
 
 class Help(Struct, frozen=True):
-    """The rules of a game in one language."""
+    """The rules of a game in one language. `lines` teach it in short."""
 
     title: str
     intro: str
     sections: tuple[Section, ...]
     options: tuple[Option, ...] = ()
+    lines: tuple[str, ...] = ()
 
     def clauses(self) -> Iterator[Clause]:
         """All clauses in the order of the page."""
@@ -97,10 +101,11 @@ def read_help(package: str) -> Mapping[Language, Help]:
 def parse_help(page: str) -> Help:
     """A help page, read."""
     head, *parts = re.split(r"^## ", page, flags=re.MULTILINE)
-    title, _, intro = head.strip().removeprefix("# ").partition("\n")
+    title, _, opening = head.strip().removeprefix("# ").partition("\n")
+    intro, *lines = (" ".join(part.split()) for part in LINE.split(opening))
     sections = [_section(part) for part in parts if not _is_of_options(part)]
     options = [option for part in parts if _is_of_options(part) for option in map(_option, _items(part))]
-    return Help(title, " ".join(intro.split()), tuple(sections), tuple(options))
+    return Help(title, intro, tuple(sections), tuple(options), tuple(lines))
 
 
 def _is_of_options(part: str) -> bool:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from tablee.engine.game import Event
 from tablee.engine.refusal import Refused
 from tablee.room.room import Room
-from tablee.room.wire import Notice, TableNote
+from tablee.room.wire import Notice, Reacted, TableNote
 
 Acks = tuple[tuple[str, str], ...]  # requests that were carried out: the person and the request's id
 
@@ -37,6 +37,7 @@ class Changes(NamedTuple):
     dismissed: tuple[str, ...] = ()
     broken: bool = False  # the writer broke down: everybody reconnects
     notice: Notice | None = None  # saving has stopped working, or works again
+    reacted: Reacted | None = None  # a sign to show, and nothing else
     rows_suffice: bool = False  # what has to be kept of this room follows from the one before and the rows
     notes: tuple[TableNote, ...] = ()
 

@@ -12,6 +12,8 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
     "fr": {
         "stale": "La table a avancé entre-temps : regarde à nouveau avant de jouer.",
         "not_host": "Seul l'hôte de la table peut faire cela.",
+        "watchers_react": "Assieds-toi à la table pour réagir.",
+        "reacts_too_fast": "Une réaction à la fois : attends une seconde.",
         "not_seated": "Il faut être assis à la table pour jouer.",
         "no_seat": "Cette place n'existe pas.",
         "seat_taken": "Cette place est déjà prise.",
@@ -56,6 +58,8 @@ SENTENCES: Final[Mapping[Language, Mapping[str, str]]] = {
     "en": {
         "stale": "The table has moved on meanwhile: look again before you play.",
         "not_host": "Only the host of the table can do that.",
+        "watchers_react": "Take a seat at the table to react.",
+        "reacts_too_fast": "One reaction at a time: wait a second.",
         "not_seated": "You have to sit at the table to play.",
         "no_seat": "There is no such seat.",
         "seat_taken": "This seat is taken already.",

@@ -17,7 +17,7 @@ from tablee.room.recent import log_of
 from tablee.room.room import Room
 from tablee.room.sentences import sentences_of
 from tablee.room.shown import Shown
-from tablee.room.wire import Dismissed, Notice, Reason, Refusal, Trouble, Update
+from tablee.room.wire import Dismissed, Notice, Reacted, Reason, Refusal, Trouble, Update
 
 RESEND_SECONDS: Final = 1.0  # between two times that everything is sent again
 NO_PARTS: Mapping[str, Any] = {}
@@ -39,8 +39,8 @@ class Viewer:
 
     def hear(self, news: Changes, now: float) -> None:
         """Send what is new to this viewer."""
-        if news.notice:
-            self.note(news.notice)
+        if passing := news.notice or news.reacted:
+            self.note(passing)
             return
         for person, request, refused in news.declined:
             if person == self.person:
@@ -80,9 +80,9 @@ class Viewer:
             seat = self._room.seat_of(self.person)
             self._update(None, (), self._new_moves(self._room, seat, _seen(self._room, seat)))
 
-    def note(self, notice: Notice) -> None:
-        """Pass a notice of the server on."""
-        self._send(write(notice))
+    def note(self, passing: Notice | Reacted) -> None:
+        """Pass on what is no change of the room: a notice of the server, or somebody's sign."""
+        self._send(write(passing))
 
     def dismiss(self, reason: Reason) -> None:
         """Tell the person why the connection ends, and end it."""

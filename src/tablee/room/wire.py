@@ -29,6 +29,7 @@ Stage = Literal["waiting", "playing", "over"]
 LogLength = Literal["long", "last_turn"]
 NoteKind = Literal["left", "held", "back", "hosts", "game", "again", "not_again"]
 Speed = Literal["slow", "normal", "quick"]
+Sign = Literal["laugh", "wow", "sad", "angry", "clap", "hurry"]
 
 
 class Request(Noun, frozen=True, kw_only=True, tag_field="type"):
@@ -121,8 +122,14 @@ class ListMoves(Noun, frozen=True, tag_field="type", tag="list_moves"):
     in_full: bool
 
 
+class React(Noun, frozen=True, tag_field="type", tag="react"):
+    """Show everybody a sign, once: it is not kept, and not sent again after a lost line."""
+
+    sign: Sign
+
+
 AnyRequest = Play | Sit | Stand | SetBot | Configure | Start | Rematch | Reopen | Kick | HandOver | Leave
-FromBrowser = AnyRequest | ListMoves | Pong
+FromBrowser = AnyRequest | React | ListMoves | Pong
 
 
 class SeatView(Noun, frozen=True):
@@ -267,4 +274,11 @@ class Notice(Noun, frozen=True, tag_field="type", tag="notice"):
     en: str = ""
 
 
-FromTable = Update | Refusal | Ping | Dismissed | Notice
+class Reacted(Noun, frozen=True, tag_field="type", tag="reacted"):
+    """Somebody in a seat shows a sign, for a moment."""
+
+    seat: Seat
+    sign: Sign
+
+
+FromTable = Update | Refusal | Ping | Dismissed | Notice | Reacted

@@ -11,7 +11,7 @@ from tablee.engine.refusal import Refused
 from tablee.room.act import Measured, Requested
 from tablee.room.shown import by_now
 from tablee.room.viewer import Viewer, refusal
-from tablee.room.wire import FromBrowser, ListMoves, Ping, Pong, Start
+from tablee.room.wire import FromBrowser, ListMoves, Ping, Pong, React, Start
 from tablee.server.hub import Place
 from tablee.server.limits import Bucket
 from tablee.server.transport import WebSocket
@@ -58,6 +58,8 @@ class Connection:
             self._measure(request.token)
         elif isinstance(request, ListMoves):
             self.viewer.list_moves(request.in_full)
+        elif isinstance(request, React):
+            self._place.react(request.sign)
         else:
             fresh = token_hex(16) if isinstance(request, Start) else ""
             seen = by_now(self._place.tabs, monotonic())

@@ -25,11 +25,11 @@ from tablee.room.room import Room
 from tablee.room.shown import Shown
 from tablee.room.stored import newest, reopened
 from tablee.room.viewer import Viewer, notice
-from tablee.room.wire import Trouble
+from tablee.room.wire import Reacted, Sign, Trouble
 from tablee.server.bus import Bus, ObservedBus
 from tablee.server.finished_matches import FinishedMatches
 from tablee.server.guesses import Guesses
-from tablee.server.limits import LIMITS, Limits, Tally
+from tablee.server.limits import LIMITS, Buckets, Limits, Tally
 from tablee.server.store import Save, Store, Unavailable
 from tablee.server.writer import RoomWriter
 
@@ -50,11 +50,13 @@ class Outline(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A viewer's place at a table: the room's writer, what all tabs of the same person were shown, and how to leave."""
+    """A viewer's place at a table: the room's writer, what all tabs of the same person were shown, how to
+    leave, and how to show a sign."""
 
     writer: RoomWriter
     tabs: Sequence[Shown]
     leave: Callable[[], None]
+    react: Callable[[Sign], None]
 
 
 class Hub:
@@ -74,6 +76,7 @@ class Hub:
         self._tabs: dict[tuple[str, str], list[Shown]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._sockets = Tally[str](limits.sockets_a_table)
+        self._reactions = Buckets[str](limits.reactions)
         self.guesses = Guesses(limits.misses, limits.knocks)
         store.on_trouble(self._tell_of)
 
@@ -141,7 +144,16 @@ class Hub:
                 del self._connected[key], self._tabs[key]
                 self._writers.get(room, writer).tell(Departed(viewer.person))
 
-        return Place(writer, tabs, leave)
+        return Place(writer, tabs, leave, partial(self.react, writer, viewer.person))
+
+    def react(self, writer: RoomWriter, person: str, sign: Sign) -> None:
+        """Shows somebody's sign to everybody at a table. It changes no room and is stored nowhere."""
+        seat = writer.room.seat_of(person)
+        if seat is None:
+            raise Refused(None, "watchers_react")
+        if not self._reactions.take(person):
+            raise Refused(None, "reacts_too_fast")
+        self._bus.publish(Changes(writer.room, reacted=Reacted(seat, sign)))
 
     async def rename(self, person: str, name: str) -> None:
         """Changes a person's name and tells the tables they are connected to."""

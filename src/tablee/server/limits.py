@@ -31,6 +31,7 @@ class Limits(NamedTuple):
     handshakes: Rate = Rate(20, 200)  # WebSocket handshakes of an address
     frames: Rate = Rate(120, 240)  # of one WebSocket, control frames and fragments included
     messages_a_person: Rate = Rate(60, 120)  # all tabs together
+    reactions: Rate = Rate(1, 1)  # of a person, all tabs together
     messages_an_address: Rate = Rate(1000, 2000)
     reads: Rate = Rate(50, 500)  # requests of an address to the HTTP API
     writes: Rate = Rate(2, 60)

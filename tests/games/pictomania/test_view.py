@@ -7,6 +7,7 @@ from tablee.engine.codec import plain, write
 from tablee.engine.match import Match
 from tablee.games import pictomania
 from tablee.games.pictomania import model as m
+from tablee.games.pictomania.words import FOR_CHILDREN
 from tests.games.pictomania.table import (
     ABSTAIN,
     BLANK,
@@ -31,7 +32,7 @@ from tests.games.pictomania.table import (
 FIELDS = [
     "seat", "seats", "options", "to_act", "answer", "phase", "round", "color", "cards", "mine", "replaced", "slates",
     "pairs", "gestures", "bets", "bonus", "taken", "blank", "objections", "shown", "tokens", "totals", "sheet",
-    "rules", "recall",
+    "for_children", "rules", "recall",
 ]  # fmt: skip
 
 
@@ -42,6 +43,12 @@ def test_a_view_opens_as_all_views_do() -> None:
     assert table["options"] == {"pace": "relaxed", "lang": "fr", "kids": False, "long_three": False, "time": 60}
     assert (table["totals"], table["sheet"]) == ([0, 0, 0], None)
     assert seen(deal(3))["seat"] is None
+
+
+def test_a_view_tells_which_lists_children_know() -> None:
+    table = seen(Match.start(pictomania, 3, {}, "deal", {}).play(0, m.Deck("green")))
+    marked = [symbol for symbol, words in table["cards"].items() if tuple(words) in FOR_CHILDREN]
+    assert table["for_children"] == marked != []
 
 
 def test_a_view_tells_the_numbers_of_the_rules() -> None:

@@ -16,7 +16,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 FRENCH = "a, b, c, d, e, f, g"
 ENGLISH = "h, i, j, k, l, m, n"
 LONGEST = 22
-SPELLING = re.compile(r"[^\W\d_]+(?:[ '-][^\W\d_]+)*")  # letters; one space, hyphen or apostrophe between them
+SPELLING = re.compile(r"[^\W\d_]+(?:[ ’/-][^\W\d_]+)*")  # letters; one space, hyphen, stroke or apostrophe between them
 
 NOT_FOR_CHILDREN: Mapping[Language, str] = {
     "fr": "alcool bière vin champagne cocktail whisky vodka rhum ivre cigarette cigare tabac drogue arme fusil "
@@ -94,17 +94,47 @@ def test_words_are_spelled_in_composed_letters(color: Color, language: Language)
 def test_easy_decks_hold_nothing_unfit_for_children(language: Language) -> None:
     unfit = set(NOT_FOR_CHILDREN[language].split())
     found = all_words(language, "green", "yellow")
-    assert [word for word in found if unfit & set(re.split(r"[ '-]", word.casefold()))] == []
+    assert [word for word in found if unfit & set(re.split(r"[ ’/-]", word.casefold()))] == []
+
+
+@each_language
+def test_lists_for_children_hold_nothing_unfit_for_them(language: Language) -> None:
+    unfit = set(NOT_FOR_CHILDREN[language].split())
+    found = [word for color in COLORS for side in sides(color) if side.for_children for word in words(side, language)]
+    assert [word for word in found if unfit & set(re.split(r"[ ’/-]", word.casefold()))] == []
+
+
+def test_most_easy_lists_are_for_children_and_hardly_any_hard_one() -> None:
+    marked = {color: sum(side.for_children for side in sides(color)) for color in COLORS}
+    assert marked["green"] > len(sides("green")) / 2 > marked["yellow"] > marked["blue"] > marked["violet"] == 0
+
+
+def test_jobs_are_named_in_both_genders() -> None:
+    lists_of_jobs = [side.fr for color in COLORS for side in sides(color) if any("/" in word for word in side.fr)]
+    assert len(lists_of_jobs) == 9
+    alike = re.compile(r".*(?:e|peintre en bâtiment|clown|médecin|marin|témoin|garde du corps)|hôtesse ou steward")
+    named = [word for jobs in lists_of_jobs for word in jobs if "/" not in word]
+    assert [word for word in named if not alike.fullmatch(word)] == []
+
+
+def test_english_is_american() -> None:
+    british = {"trousers", "moustache", "lorry", "torch", "aubergine", "dice", "bobsleigh", "tram", "rubber", "jumper"}
+    assert british.isdisjoint(all_words("en", *COLORS))
 
 
 def test_english_is_english() -> None:
-    accented = {word for word in all_words("en", *COLORS) if not word.isascii()}
+    accented = {word for word in all_words("en", *COLORS) if not word.replace("’", "").isascii()}
     assert accented == {"pétanque"}
 
 
 def test_a_word_has_its_counterpart_in_the_same_place() -> None:
     side = DECKS["green"][0].sides[0]
     assert dict(zip(side.fr, side.en, strict=True))["pêche"] == "peach"
+
+
+def test_a_star_marks_a_list_for_children() -> None:
+    (card,) = parse_deck(f"* {FRENCH}\n{ENGLISH}\n{FRENCH}\n{ENGLISH}\n")
+    assert [(side.fr[0], side.for_children) for side in card.sides] == [("a", True), ("a", False)]
 
 
 def test_a_deck_is_read_card_by_card() -> None:

@@ -483,13 +483,14 @@ export interface Offer {
   one_of: string | null;
 }
 /**
- * The rules of a game in one language.
+ * The rules of a game in one language. `lines` teach it in short.
  */
 export interface Help {
   title: string;
   intro: string;
   sections: Section[];
   options: Option[];
+  lines: string[];
 }
 /**
  * Rules that belong together.
@@ -1301,7 +1302,7 @@ export interface PictomaniaEnded {
   totals: number[];
 }
 /**
- * What a seat is shown. Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew, and `gestures` its commands to draw and to take away; once the bets lie open, `tokens` are its score tokens, highest first.
+ * What a seat is shown. Children know the words of the cards at the symbols `for_children`. Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew, and `gestures` its commands to draw and to take away; once the bets lie open, `tokens` are its score tokens, highest first.
  */
 export interface PictomaniaView {
   seat: number | null;
@@ -1329,6 +1330,7 @@ export interface PictomaniaView {
   tokens: PictomaniaToken[][] | null;
   totals: number[];
   sheet: PictomaniaTally[] | null;
+  for_children: ("circle" | "heart" | "moon" | "square" | "star" | "triangle")[];
   rules: PictomaniaRules;
   recall: PictomaniaRecall | null;
 }

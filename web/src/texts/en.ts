@@ -260,6 +260,7 @@ export const en: Texts = {
   },
   help: {
     title: "Rules",
+    exact: "The exact rule",
     search: "Search the rules",
     sections: "Chapters",
     ruling: "ruling",

@@ -276,6 +276,7 @@ export const fr = {
   },
   help: {
     title: "Règles",
+    exact: "La règle exacte",
     search: "Chercher dans les règles",
     sections: "Chapitres",
     ruling: "précision",

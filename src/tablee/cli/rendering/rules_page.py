@@ -34,6 +34,7 @@ def page(help_page: Help, texts: Texts) -> Iterator[RenderableType]:
     """All the rules."""
     yield prose(f"[gold]{escape(help_page.title)}[/]\n")
     yield _paragraph(help_page.intro, texts)
+    yield _lines(help_page, texts)
     for section in help_page.sections:
         yield _section(section, texts)
 
@@ -46,9 +47,17 @@ def _contents(help_page: Help, texts: Texts) -> RenderableType:
     return Group(
         prose(f"\n[gold]{texts('help.contents', title=help_page.title)}[/]"),
         _paragraph(help_page.intro, texts),
+        _lines(help_page, texts),
         *(Padding(title, (0, 0, 0, 2)) for title in titles),
         prose(texts("help.how", clause=first) + "\n", "faint"),
     )
+
+
+def _lines(help_page: Help, texts: Texts) -> RenderableType:
+    grid = Table.grid(padding=(0, 2))
+    for number, line in enumerate(help_page.lines, 1):
+        grid.add_row(prose(f"{number}.", "gold"), _paragraph(line, texts))
+    return Padding(grid, (1, 0))
 
 
 def _section(section: Section, texts: Texts) -> RenderableType:

@@ -255,7 +255,7 @@ class Recall(Noun, frozen=True, kw_only=True):
 
 
 class View(BaseView[Options], frozen=True, kw_only=True):
-    """What a seat is shown.
+    """What a seat is shown. Children know the words of the cards at the symbols `for_children`.
 
     Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew, and `gestures` its commands to
     draw and to take away; once the bets lie open, `tokens` are its score tokens, highest first.
@@ -279,5 +279,6 @@ class View(BaseView[Options], frozen=True, kw_only=True):
     tokens: tuple[tuple[Token, ...], ...] | None
     totals: tuple[int, ...]
     sheet: tuple[Tally, ...] | None
+    for_children: tuple[Symbol, ...]
     rules: Rules = RULES
     recall: Recall | None = None

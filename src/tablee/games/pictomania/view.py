@@ -16,6 +16,7 @@ from tablee.games.pictomania import slates, supply
 from tablee.games.pictomania.rounds import subject, words_of
 from tablee.games.pictomania.rules import REPLACEMENTS, to_act
 from tablee.games.pictomania.scoring import right_bets
+from tablee.games.pictomania.words import FOR_CHILDREN
 
 T = TypeVar("T")
 
@@ -48,6 +49,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         tokens=tuple(_tokens(state, other) for other in range(state.seats)) if shown else None,
         totals=state.totals,
         sheet=state.sheet,
+        for_children=tuple(symbol for symbol, words in words_of(state).items() if words in FOR_CHILDREN),
         recall=_recall(state) if recall else None,
     )
 

@@ -2,7 +2,8 @@
 
 Empty lines separate the cards. A card is four lines: two sides, each a line of seven words in French and a line of
 their counterparts in English, in the same order. Lists that are much alike are the two sides of one card, so that they
-never lie on the table together. Lines that open with `#` are for the reader.
+never lie on the table together. A French line that opens with `*` is a list for children. Lines that open with `#` are
+for the reader.
 """
 
 from collections.abc import Mapping
@@ -15,6 +16,7 @@ Color = Literal["green", "yellow", "blue", "violet"]  # PI-1.1: from easy to ver
 COLORS: Final[tuple[Color, ...]] = get_args(Color)
 
 Words = tuple[str, str, str, str, str, str, str]
+MARK: Final = "* "
 
 
 class Side(Noun, frozen=True):
@@ -22,6 +24,7 @@ class Side(Noun, frozen=True):
 
     fr: Words
     en: Words
+    for_children: bool = False
 
 
 class Card(Noun, frozen=True):
@@ -37,8 +40,12 @@ def parse_deck(page: str) -> tuple[Card, ...]:
 
 
 def _card(lines: str) -> Card:
-    one_fr, one_en, other_fr, other_en = map(_words, lines.splitlines())
-    return Card((Side(one_fr, one_en), Side(other_fr, other_en)))
+    one_fr, one_en, other_fr, other_en = lines.splitlines()
+    return Card((_side(one_fr, one_en), _side(other_fr, other_en)))
+
+
+def _side(fr: str, en: str) -> Side:
+    return Side(_words(fr.removeprefix(MARK)), _words(en), fr.startswith(MARK))
 
 
 def _words(line: str) -> Words:
@@ -51,3 +58,11 @@ def _read(color: Color) -> tuple[Card, ...]:
 
 
 DECKS: Final[Mapping[Color, tuple[Card, ...]]] = {color: _read(color) for color in COLORS}
+FOR_CHILDREN: Final = frozenset(
+    words
+    for deck in DECKS.values()
+    for card in deck
+    for side in card.sides
+    if side.for_children
+    for words in (side.fr, side.en)
+)

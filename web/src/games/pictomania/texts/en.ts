@@ -20,6 +20,7 @@ export const en: Texts = {
     kids ? `${number}: ${word}` : `${NAMES[symbol]} ${number}: ${word}`,
   mine: (subject) => `Your word: ${subject}`,
   own: "your word",
+  forChildren: "a list for children",
   bonus: "Bonus",
   bonusLeft: (left) => `Bonus tokens left: ${left.join(", ")}`,
   token: (value) => `bonus token ${value}`,

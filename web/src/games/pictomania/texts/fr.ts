@@ -19,6 +19,7 @@ export const fr = {
     kids ? `${number} : ${word}` : `${NAMES[symbol]} ${number} : ${word}`,
   mine: (subject: string) => `Ton mot : ${subject}`,
   own: "ton mot",
+  forChildren: "une liste pour les enfants",
   bonus: "Bonus",
   bonusLeft: (left: readonly number[]) => `Jetons Bonus restants : ${left.join(", ")}`,
   token: (value: number) => `jeton Bonus ${value}`,
