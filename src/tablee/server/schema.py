@@ -12,7 +12,7 @@ from msgspec.inspect import CollectionType, DictType, StructType, Type, UnionTyp
 
 from tablee.engine.game import Game
 from tablee.games import GAMES
-from tablee.room import catalogue, replay, wire
+from tablee.room import account, catalogue, replay, wire
 from tablee.server import api_types
 
 Schema = dict[str, Any]
@@ -33,6 +33,7 @@ GIVEN: Final = {
     "TableMade": api_types.TableMade,
     "TableInfo": api_types.TableInfo,
     "Replay": replay.Replay,
+    "Account": account.Account,
     "Problem": api_types.Problem,
 }
 

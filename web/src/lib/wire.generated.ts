@@ -508,7 +508,7 @@ export interface TableInfo {
   names: string[];
 }
 /**
- * A finished match through the eyes of a seat (null: a spectator), from the deal on.
+ * A finished match from the deal on, through the eyes of a seat (null: a spectator); `opened`: all cards open.
  */
 export interface Replay {
   game: string;
@@ -520,6 +520,7 @@ export interface Replay {
   seats: Sat[];
   outcome: Outcome | null;
   steps: ReplayStep[];
+  opened: boolean;
 }
 /**
  * The person or bot in a seat at the end of a match.
@@ -536,6 +537,20 @@ export interface ReplayStep {
   events?: unknown[];
   view?: unknown;
   clock?: ClockView | null;
+}
+/**
+ * Facts that a game's catalogue words under `account`, and turning points in their order.
+ */
+export interface Account {
+  facts: unknown[];
+  moments: Moment[];
+}
+/**
+ * A turning point: the number of its step in the replay, and what happened.
+ */
+export interface Moment {
+  step: number;
+  event: unknown;
 }
 /**
  * Why a request was refused, in both languages, and the rule it breaks, if it breaks one.
