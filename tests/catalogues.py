@@ -49,6 +49,8 @@ class Reader:
         nouns = self.game.NOUNS
         for tag, kind in kinds(nouns.event).items():
             self.entry(self.tree["events"][tag], self.fields_of(kind), f"events.{tag}")
+        for tag, kind in facts(self.game).items():
+            self.entry(self.tree["account"][tag], self.fields_of(kind), f"account.{tag}")
         self.entry(self.tree["phases"], self.fields_of(nouns.view), "phases", depth=1)
         for tag, kind in kinds(nouns.command).items():
             inner = Fields(tuple(_within(_types_of(kind))))
@@ -101,6 +103,11 @@ class Reader:
 def kinds(union: Any) -> dict[str, Any]:
     """The structs of a union by their tags."""
     return {tag_of(kind): kind for kind in get_args(union) or (union,)}
+
+
+def facts(game: Game) -> dict[str, Any]:
+    """The facts that its accounts tell, by their tags."""
+    return kinds(game.HINDSIGHT.fact) if game.HINDSIGHT else {}
 
 
 def leaves(tree: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
@@ -181,5 +188,5 @@ def _within(types: Iterable[inspect.Type]) -> Iterator[inspect.Type]:
 
 def _structs(game: Game) -> Iterator[inspect.Type]:
     nouns = game.NOUNS
-    for union in (nouns.event, nouns.command, nouns.view):
+    for union in (nouns.event, nouns.command, nouns.view, *facts(game).values()):
         yield from _within(_types_of(union))

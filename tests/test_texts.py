@@ -16,7 +16,7 @@ from tablee.games.catch_out.scoring import outcome_of
 from tablee.games.diciassette.scoring import outcome_of as diciassette_outcome
 from tablee.games.pictomania import scoring as pictomania
 from tablee.games.sketch.ending import outcome_of as sketch_outcome
-from tests.catalogues import Reader, kinds, leaves
+from tests.catalogues import Reader, facts, kinds, leaves
 from tests.games.sketch.table import lay
 
 UP: Final = (m.Placed("A1", "up", 0),)
@@ -43,7 +43,9 @@ REASONS: Final = {
 }
 DRAWN: Final = {"pictomania": {"wager"}}  # nouns that the table in the terminal alone says
 EVERYWHERE: Final = {"null", "true", "false", "?"}  # values that are in no list of cards
-OF_CLIENT: Final = {"seats", "words", "between", "nouns", "events", "phases", "commands", "families", "asks", "options"}
+OF_CLIENT: Final = {"seats", "words", "between", "nouns", "events", "account"} | {
+    *("phases", "commands", "families", "asks", "options")
+}
 OF_PLAIN_BOARD: Final = {"labels", "items", "by_seat", "buttons"}  # tests/test_labels.py
 
 
@@ -68,6 +70,7 @@ def test_everything_that_can_happen_in_a_game_has_its_words(game: Game, language
     assert tree["events"].keys() == kinds(nouns.event).keys()
     assert tree["commands"].keys() == tree["typed"].keys() == commands
     assert tree["phases"].keys() == set(get_args(get_type_hints(nouns.view)["phase"]))
+    assert tree["account"].keys() == facts(game).keys()
     assert tree["outcomes"].keys() == REASONS[game.NAME]
     assert {*tree.get("families", ()), *tree.get("asks", ()), *tree.get("options", ())} <= commands
 

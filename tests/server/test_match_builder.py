@@ -13,10 +13,11 @@ import pytest
 
 from tablee.engine.codec import plain, write
 from tablee.engine.refusal import Refused
+from tablee.room.account import account_of
 from tablee.room.changes import Row
-from tablee.room.replay import record_of, replay_of
+from tablee.room.replay import OPEN, record_of, replay_of
 from tablee.room.room import Room
-from tablee.server.match_builder import RECORD, SPECTATOR, Parts, build, film
+from tablee.server.match_builder import ACCOUNT, RECORD, SPECTATOR, Parts, build, film
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save
 from tests.room.driven import Table
@@ -41,9 +42,10 @@ def test_the_parts_are_the_record_and_the_match_through_all_eyes(tmp_path: Path,
     rows = rows_of(bots_play(game))
     stored(tmp_path / "db", Table(game).room, rows)
     told = unpacked(build(tmp_path / "db", "table", 1))
-    assert list(told) == [RECORD, SPECTATOR, "0", "1", "2"]
+    assert list(told) == [RECORD, ACCOUNT, SPECTATOR, "0", "1", "2", OPEN]
     assert told[RECORD] == plain(record_of(rows))
-    for seat in (None, 0, 1, 2):
+    assert told[ACCOUNT] == plain(account_of(record_of(rows)))
+    for seat in (None, 0, 1, 2, OPEN):
         assert write(told[film(seat)]) == write(plain(replay_of(rows, seat)))
 
 

@@ -18,9 +18,11 @@ NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
 HELP: Final = read_help(__name__)
 TEXTS: Final = read_texts(__name__)
 PLAYERS: Final = {"rule": decide}
+HINDSIGHT: Final = None
 LESSON: Final = None
 
 __all__ = [
-    "EARLIER", "HELP", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply", "imagine", "legal",
-    "outcome", "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
+    "EARLIER", "HELP", "HINDSIGHT", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply",
+    "imagine", "legal", "outcome", "question", "races", "seats", "setup", "time_up", "timer", "to_act",
+    "variants", "view",
 ]  # fmt: skip

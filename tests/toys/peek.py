@@ -389,6 +389,7 @@ HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_h
 TEXTS: Final = NO_TEXTS
 PLAYERS: Final = {"rule": decide}
 LAWS: Final[Laws[Options, State]] = Laws(lambda _: CARDS, _cards_in, longest=20)
+HINDSIGHT: Final = None
 LESSON: Final = Lesson(
     seats=2,
     options={},

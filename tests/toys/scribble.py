@@ -269,4 +269,5 @@ HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_h
 TEXTS: Final = NO_TEXTS
 PLAYERS: Final = {"rule": decide}
 LAWS: Final[Laws[Options, State]] = Laws(lambda _: WORDS, lambda state: state.words, longest=52, free=("draw",))
+HINDSIGHT: Final = None
 LESSON: Final = None

@@ -376,4 +376,5 @@ HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_h
 TEXTS: Final = NO_TEXTS
 PLAYERS: Final = {"rule": decide}
 LAWS: Final[Laws[Options, State]] = Laws(lambda _: CARDS, lambda state: (*state.deck, *state.pile), longest=134)
+HINDSIGHT: Final = None
 LESSON: Final = None

@@ -83,6 +83,12 @@ class Event(Noun, frozen=True, tag_field="is", tag=snake):
         return self.suffices
 
 
+class Fact(Noun, frozen=True, tag_field="is", tag=snake):
+    """A line in the account of a match that is over: of a seat, or (null) of the whole table."""
+
+    seat: Seat | None
+
+
 class BaseOptions(Noun, frozen=True, kw_only=True):
     """How a table wants to play. Each game adds its own."""
 
@@ -158,6 +164,17 @@ class Laws(NamedTuple, Generic[O, S]):
     free: tuple[str, ...] = ()
 
 
+class Hindsight(NamedTuple, Generic[S, V, E]):
+    """What can be told of a match once it is over, and never before. `account` follows a match from the deal on and
+    tells in lines of the type `fact` how its result came about; events of the `turning` kinds are turning points;
+    `open_view` is what a spectator would see if nothing were hidden."""
+
+    fact: Any
+    account: Callable[[Iterable[Step[S, E]]], Iterable[Fact]]
+    turning: tuple[type[Event], ...]
+    open_view: Callable[[S], V]
+
+
 Earlier = Mapping[int, Callable[[S], S]]
 """The versions before that a game still plays by, each with what makes a table laid now one laid by that version."""
 
@@ -181,6 +198,10 @@ class Game(Protocol[O, S, C, V, E]):
     @property
     def LESSON(self) -> Lesson | None:  # noqa: N802 - it is a constant of the module
         """One's first steps, on a rigged deal."""
+
+    @property
+    def HINDSIGHT(self) -> Hindsight[S, V, E] | None:  # noqa: N802 - as above
+        """What can be told of a match once it is over."""
 
     @property
     def PLAYERS(self) -> Mapping[str, Decide[V]]:  # noqa: N802 - as above

@@ -40,7 +40,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from tablee.engine.game import Event, Seat
+from tablee.engine.game import Event, Fact, Seat
 from tablee.engine.grammar import GRAMMARS, Who, Word
 from tablee.engine.refusal import Language
 from tablee.engine.templates import HOLE, Hole, Thing, bare, chosen, fields_of, matched, read_hole
@@ -101,6 +101,10 @@ class Sentences:
     def outcome(self, why: str, winners: Sequence[Seat]) -> str | None:
         """The end: who won, and why."""
         return self.say(f"outcomes.{why}", {"winners": winners}, {"you"} if self.reader in winners else set())
+
+    def fact(self, fact: Fact) -> str | None:
+        """A line in the account of a match that is over."""
+        return self.say(f"account.{tag_of(fact)}", fields_of(fact))
 
     def part(self, where: str, thing: Any) -> str:
         """A thing by the entry at a dotted name."""

@@ -10,6 +10,7 @@
 | `by_seat` | the fields of the view that hold one thing a seat |
 | `buttons` | an answer as it stands on a button of that board, where `options` are too short |
 | `outcomes` | who won, and why |
+| `account` | a fact of a match that is over, below the name of the player it is about |
 | `words` | a value of the wire: `archer = "un archer"`, and with a number for `#`: `"A#" = "un ange #"` |
 | `nouns` | a part of such a thing that has fields of its own, or an item of a list |
 | `between` | what separates the items of a list, by its field, if no comma does |

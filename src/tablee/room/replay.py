@@ -5,11 +5,12 @@ shown: a browser knows no rules and cannot play the match again by itself.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final, Literal
 
 from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import replace
 
+from tablee.engine.certain import certain
 from tablee.engine.clock import next_clock
 from tablee.engine.codec import fit, write
 from tablee.engine.game import Event, Noun, Outcome, Seat, plays
@@ -23,6 +24,10 @@ from tablee.room.last_view import LastView
 from tablee.room.wire import ClockView
 
 THE_MATCH = 1  # a replay shows one match, so only its first view carries what events tell
+
+
+OPEN: Final = "open"  # the eyes from which nothing is hidden
+Eyes = Seat | Literal["open"] | None
 
 
 class Sat(Noun, frozen=True):
@@ -42,7 +47,7 @@ class ReplayStep(Noun, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Replay(Noun, frozen=True):
-    """A finished match through the eyes of a seat (null: a spectator), from the deal on."""
+    """A finished match from the deal on, through the eyes of a seat (null: a spectator); `opened`: all cards open."""
 
     game: str
     options: dict[str, Any]
@@ -51,6 +56,7 @@ class Replay(Noun, frozen=True):
     seats: tuple[Sat, ...]
     outcome: Outcome | None
     steps: tuple[ReplayStep, ...]
+    opened: bool = False
 
 
 def record_of(rows: list[Row]) -> Record:
@@ -71,37 +77,44 @@ def check_version(game: str, rules: int) -> None:
         raise Refused(None, "rules", theirs=rules, ours=ours.VERSION)
 
 
-def replay_of(rows: list[Row], seat: Seat | None) -> Replay:
-    """The replay of a finished match as a seat saw it (None: a spectator)."""
+def replay_of(rows: list[Row], eyes: Eyes) -> Replay:
+    """The replay of a finished match as a seat saw it (None: a spectator), or with all cards open."""
     record = record_of(rows)
-    if seat is not None and seat not in range(record.seats):
+    if eyes not in eyes_of(record):
         raise Refused(None, "no_seat")
-    return _replay(record, rows[-1], seat, tuple(step for (step,) in _steps(record, (seat,))))
+    return _replay(record, rows[-1], eyes, tuple(step for (step,) in _steps(record, (eyes,))))
 
 
-def replays_of(record: Record, end: Row) -> Iterator[tuple[Seat | None, bytes]]:
-    """The replays of a finished match for a spectator and every seat, as JSON. The match is played once for all of
-    them, and a step that looks the same to all is written once."""
-    eyes = (None, *range(record.seats))
+def eyes_of(record: Record) -> tuple[Eyes, ...]:
+    """All eyes that a finished match can be seen through."""
+    opened: tuple[Eyes, ...] = (OPEN,) if game_named(record.game).HINDSIGHT else ()
+    return (None, *range(record.seats), *opened)
+
+
+def replays_of(record: Record, end: Row) -> Iterator[tuple[Eyes, bytes]]:
+    """The replays of a finished match through all eyes, as JSON. The match is played once for all of them, and a step
+    that looks the same to all is written once."""
+    eyes = eyes_of(record)
     films: list[list[Raw]] = [[] for _ in eyes]
     for steps in _steps(record, eyes):
         written = {id(step): Raw(write(step)) for step in steps}
         for film, step in zip(films, steps, strict=True):
             film.append(written[id(step)])
-    for seat, film in zip(eyes, films, strict=True):
-        yield seat, write(_replay(record, end, seat, tuple(film)))
+    for each, film in zip(eyes, films, strict=True):
+        yield each, write(_replay(record, end, each, tuple(film)))
 
 
-def _replay(record: Record, end: Row, seat: Seat | None, steps: Any) -> Replay:
+def _replay(record: Record, end: Row, eyes: Eyes, steps: Any) -> Replay:
     people = end.body.get("people", [{}] * record.seats)
     seated = tuple(fit(Sat, one) for one in people)
-    return Replay(record.game, record.options, record.seed, seat, seated, record.outcome, steps)
+    seat = None if eyes == OPEN else eyes
+    return Replay(record.game, record.options, record.seed, seat, seated, record.outcome, steps, eyes == OPEN)
 
 
-def _steps(record: Record, eyes: Sequence[Seat | None]) -> Iterator[tuple[ReplayStep, ...]]:
+def _steps(record: Record, eyes: Sequence[Eyes]) -> Iterator[tuple[ReplayStep, ...]]:
     """The steps of a match as each viewer is shown them; a step that shows nothing of their own is shared by all."""
     game, clock, at = game_named(record.game), None, 0.0
-    last_views = [(seat, LastView()) for seat in eyes]
+    last_views = [(each, LastView()) for each in eyes]
     for entry, match in zip((None, *record.log), replay(game, record), strict=True):
         at = max(at, (entry and entry.at) or 0.0)
         running = next_clock(clock, match, at)
@@ -114,6 +127,12 @@ def _shown(events: tuple[Event, ...]) -> bool:
     return bool(events) and all(event.suffices_for_view for event in events)
 
 
-def _seen(step: ReplayStep, match: Match, seat: Seat | None, last_view: LastView) -> ReplayStep:
-    news = last_view.unsent(match.game, match.view(seat), THE_MATCH)
+def _seen(step: ReplayStep, match: Match, eyes: Eyes, last_view: LastView) -> ReplayStep:
+    news = last_view.unsent(match.game, _view(match, eyes), THE_MATCH)
     return replace(step, **news) if news else step
+
+
+def _view(match: Match, eyes: Eyes) -> Any:
+    if eyes != OPEN:
+        return match.view(eyes)
+    return certain(match.game.HINDSIGHT, "a game that can be told").open_view(match.state)

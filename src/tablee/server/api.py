@@ -14,11 +14,12 @@ from tablee.engine.record import Record
 from tablee.engine.refusal import Refused
 from tablee.engine.texts import Texts, for_client
 from tablee.games import GAMES
+from tablee.room.account import Account
 from tablee.room.catalogue import GameInfo, SeatRange, game_info, seat_range
 from tablee.room.names import cleaned
 from tablee.room.new_table import rules_of
 from tablee.room.overview import TableOverview
-from tablee.room.replay import Replay
+from tablee.room.replay import OPEN, Replay
 from tablee.room.sentences import sentences_of
 from tablee.server.api_types import DOORS, Chosen, Invitation, Me, NewTable, Problem, Rename, TableInfo, TableMade
 from tablee.server.codes import new_code, normalised
@@ -26,7 +27,7 @@ from tablee.server.downloads import packed, while_connected
 from tablee.server.hub import Hub
 from tablee.server.identity import COOKIE, new_person, person_in, signed
 from tablee.server.limits import Buckets, Limits
-from tablee.server.match_builder import RECORD, film
+from tablee.server.match_builder import ACCOUNT, RECORD, film
 from tablee.server.network import Lan, invitation, no_address
 from tablee.server.proxy import network_of
 from tablee.server.store import Unavailable
@@ -148,8 +149,14 @@ async def record(call: Call) -> Response:
     return await _finished_match(call, RECORD)
 
 
+async def account(call: Call) -> Response:
+    return await _finished_match(call, ACCOUNT)
+
+
 async def replay(call: Call) -> Response:
     seat = call.request.query_params.get("as")
+    if seat == OPEN:
+        return await _finished_match(call, film(OPEN))
     if seat is not None and not SEAT_NUMBER.fullmatch(seat):
         raise Refused(None, "no_seat")
     return await _finished_match(call, film(None if seat is None else int(seat)))
@@ -197,8 +204,16 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         "GET",
+        "/api/tables/{table}/matches/{match}/account",
+        "How a finished match came about, and its turning points",
+        account,
+        gives=Account,
+        limited=True,
+    ),
+    Endpoint(
+        "GET",
         "/api/tables/{table}/matches/{match}/replay",
-        "A finished match to be watched, through the eyes of a seat (none: a spectator)",
+        "A finished match to be watched, through the eyes of a seat (none: a spectator; `open`: with all cards open)",
         replay,
         gives=Replay,
         query=("as",),

@@ -17,8 +17,8 @@ import msgspec
 
 from tablee.engine.refusal import Refused
 from tablee.room.changes import Changes
-from tablee.room.replay import check_version
-from tablee.server.match_builder import RECORD, SPECTATOR, Parts, build
+from tablee.room.replay import OPEN, check_version
+from tablee.server.match_builder import ACCOUNT, RECORD, SPECTATOR, Parts, build
 from tablee.server.store import Store
 
 SMALL: Final = 1000  # changes; such a match is built in a thread, because starting a process takes as long
@@ -88,7 +88,7 @@ class FinishedMatches:
         if finished is None:
             raise Refused(None, "no_match")
         heading = finished.heading
-        if name not in (RECORD, SPECTATOR, *map(str, range(heading["seats"]))):
+        if name not in (RECORD, ACCOUNT, SPECTATOR, OPEN, *map(str, range(heading["seats"]))):
             raise Refused(None, "no_seat")
         if name != RECORD:
             check_version(heading["game"], heading["rules"])

@@ -1,4 +1,4 @@
-"""Builds the parts of a finished match: its record, and what a spectator and each seat saw, compressed.
+"""Builds the parts of a finished match: its record, its account, and what all eyes saw, compressed.
 
 `python -m tablee.server.match_builder DATABASE TABLE MATCH` does so in a process of its own, with low priority and a
 limit on CPU time, and writes the parts to its output as MessagePack.
@@ -17,24 +17,26 @@ from typing import Final
 import msgspec
 
 from tablee.engine.codec import write
-from tablee.engine.game import Seat, plays
+from tablee.engine.game import plays
 from tablee.games import game_named
+from tablee.room.account import account_of
 from tablee.room.changes import Row
-from tablee.room.replay import record_of, replays_of
+from tablee.room.replay import Eyes, record_of, replays_of
 from tablee.server import sqlite_matches
 
 Parts = dict[str, bytes]
 
 RECORD: Final = "record"
+ACCOUNT: Final = "account"
 SPECTATOR: Final = "spectator"
 LEVEL: Final = 6  # of compression
 NICENESS: Final = 10
 CPU_SECONDS: Final = 300  # ten times what the longest match that the rules allow takes
 
 
-def film(seat: Seat | None) -> str:
-    """The name of the part that shows what a seat saw."""
-    return SPECTATOR if seat is None else str(seat)
+def film(eyes: Eyes) -> str:
+    """The name of the part that shows what these eyes saw."""
+    return SPECTATOR if eyes is None else str(eyes)
 
 
 def build(database: Path, table: str, match: int) -> Parts:
@@ -48,8 +50,9 @@ def _parts(rows: list[Row]) -> Iterator[tuple[str, bytes]]:
     record = record_of(rows)
     yield RECORD, _packed(write(record))
     if plays(game_named(record.game), record.rules):
-        for seat, shown in replays_of(record, rows[-1]):
-            yield film(seat), _packed(shown)
+        yield ACCOUNT, _packed(write(account_of(record)))
+        for eyes, shown in replays_of(record, rows[-1]):
+            yield film(eyes), _packed(shown)
 
 
 def _packed(data: bytes) -> bytes:

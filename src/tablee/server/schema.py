@@ -12,7 +12,7 @@ from msgspec.inspect import CollectionType, DictType, StructType, Type, UnionTyp
 
 from tablee.engine.game import Game
 from tablee.games import GAMES
-from tablee.room import catalogue, overview, replay, wire
+from tablee.room import account, catalogue, overview, replay, wire
 from tablee.server import api_types
 
 Schema = dict[str, Any]
@@ -35,6 +35,7 @@ GIVEN: Final = {
     "TableOverview": overview.TableOverview,
     "Invitation": api_types.Invitation,
     "Replay": replay.Replay,
+    "Account": account.Account,
     "Problem": api_types.Problem,
 }
 

@@ -11,7 +11,7 @@ import msgspec
 from tablee.engine.record import Entry
 from tablee.room.changes import Row
 
-FORM: Final = 2  # version of the parts: parts of another form are ignored and built again
+FORM: Final = 3  # version of the parts: parts of another form are ignored and built again
 
 MIGRATION: Final = """
     create table archive (

@@ -2,6 +2,7 @@
 import { BASE } from "./base";
 import type { Catalogues } from "./sentences";
 import type {
+  Account,
   Chosen,
   GameInfo,
   Invitation,
@@ -34,6 +35,9 @@ const UNREACHABLE: Problem = {
   en: "Tablée does not answer. Check your connection, then try again.",
 };
 
+/** Whose eyes a finished match is seen through: a seat's, a spectator's (null), or those that nothing is hidden from. */
+export type Eyes = number | "open" | null;
+
 const API = `${BASE}api/`;
 
 export const api = {
@@ -49,8 +53,9 @@ export const api = {
   table: (id: string) => ask<TableInfo>("GET", tablePath(id)),
   qr: (id: string) => `${API}${tablePath(id)}/qr.svg`,
   record: (id: string, match: number) => `${API}${tablePath(id)}/matches/${match}`,
-  replay: (id: string, match: number, seat: number | null) =>
-    ask<Replay>("GET", `${tablePath(id)}/matches/${match}/replay${seat === null ? "" : `?as=${seat}`}`),
+  account: (id: string, match: number) => ask<Account>("GET", `${tablePath(id)}/matches/${match}/account`),
+  replay: (id: string, match: number, eyes: Eyes) =>
+    ask<Replay>("GET", `${tablePath(id)}/matches/${match}/replay${eyes === null ? "" : `?as=${eyes}`}`),
 };
 
 function tablePath(id: string): string {

@@ -7,6 +7,7 @@
  * shortened, and steps that came all at once are drawn apart so that they can be seen. A drawing is neither: from one
  * batch of ink to the next it takes the time that it took.
  */
+import type { Eyes } from "./api";
 import { certain } from "./certain";
 import type { Clock, Happening, TableSource } from "./source";
 import { keptAfter, parted, type Kept, type Streamed } from "./streamed";
@@ -45,6 +46,16 @@ export class Film {
       .map((event, at) => ({ key: at + 1, event }));
     this.#frames = framesOf(this.#steps, streamed);
     this.#marks = this.#marked();
+  }
+
+  /** Whose eyes it is seen through. */
+  get eyes(): Eyes {
+    return this.replay.opened ? "open" : this.replay.seat;
+  }
+
+  /** When a step comes; one that there is not is the last. */
+  startOf(step: number): number {
+    return certain(this.starts[Math.min(step, this.last)]);
   }
 
   get length(): number {

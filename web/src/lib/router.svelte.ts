@@ -1,3 +1,4 @@
+import type { Eyes } from "./api";
 import { BASE } from "./base";
 
 /** Where the player is: the home page, a table, a match that is watched again, or nowhere. */
@@ -26,7 +27,7 @@ class Router {
   go(path: string): void {
     if (path === this.path) return;
     history.pushState(null, "", path);
-    this.path = path;
+    this.path = location.pathname;
     scrollTo(0, 0);
   }
 }
@@ -38,16 +39,26 @@ export function tablePath(id: string): string {
   return `${BASE}t/${encodeURIComponent(id)}`;
 }
 
-/** Where a match can be watched again. */
-export function replayPath(id: string, match: number): string {
-  return `${tablePath(id)}/replay/${match}`;
+/** Where a match can be watched again, perhaps through somebody's eyes (`as`) and from a step on (`at`). */
+export function replayPath(id: string, match: number, from: { as?: Eyes; at?: number } = {}): string {
+  const told = Object.entries(from).filter(([, value]) => value !== null && value !== undefined);
+  const query = new URLSearchParams(told.map(([name, value]) => [name, String(value)])).toString();
+  return `${tablePath(id)}/replay/${match}${query && `?${query}`}`;
+}
+
+/** What such a link says of the eyes and the step; what it does not say, or not clearly, is undefined. */
+export function watchedFrom(query: string): { as: Exclude<Eyes, null> | undefined; at: number | undefined } {
+  const told = new URLSearchParams(query);
+  const number = (name: string) =>
+    /^\d{1,6}$/.test(told.get(name) ?? "") ? Number(told.get(name)) : undefined;
+  return { as: told.get("as") === "open" ? "open" : number("as"), at: number("at") };
 }
 
 /** For links within Tablée: a plain click changes the place, any other click is the browser's. */
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  router.go(event.currentTarget.pathname);
+  router.go(event.currentTarget.pathname + event.currentTarget.search);
 }
 
 /** The table that a pasted link, a path or a bare code means. */

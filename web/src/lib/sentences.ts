@@ -18,6 +18,7 @@ export interface Catalogue {
   readonly between?: { readonly [field: string]: string };
   readonly nouns?: Entries;
   readonly events?: Entries;
+  readonly account?: Entries;
   readonly phases?: Entries;
   readonly commands?: Entries;
   readonly families?: Entries;
@@ -56,6 +57,11 @@ export class Sentences {
   /** What happened; nothing if it is not worth a line. */
   tell(event: { is: string }): string {
     return this.#said(this.#texts.events?.[event.is], { fields: { ...event } });
+  }
+
+  /** A fact of a match that is over. */
+  fact(fact: { is: string }): string {
+    return this.#said(this.#texts.account?.[fact.is], { fields: { ...fact } });
   }
 
   /** What the reader is asked in this phase, or for whom the table waits. `may` are the kinds of commands offered. */

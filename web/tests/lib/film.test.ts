@@ -19,6 +19,7 @@ function film(steps: ReplayStep[], streamed = NOTHING_STREAMED): Film {
     options: {},
     seed: "",
     seat: null,
+    opened: false,
     seats: [{ name: "Mina", bot: null }],
     outcome: { winners: [0], scores: [3], why: "lowest" } as Replay["outcome"],
     steps,

@@ -5,6 +5,7 @@ from typing import Final
 from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.engine.texts import read_texts
+from tablee.games.catch_out.account import HINDSIGHT
 from tablee.games.catch_out.bot import decide
 from tablee.games.catch_out.laws import LAWS
 from tablee.games.catch_out.model import AnyCommand, AnyEvent, Fixed, Options, State, View
@@ -21,6 +22,7 @@ PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "EARLIER", "HELP", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply", "imagine", "legal",
-    "outcome", "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
+    "EARLIER", "HELP", "HINDSIGHT", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply",
+    "imagine", "legal", "outcome", "question", "races", "seats", "setup", "time_up", "timer", "to_act",
+    "variants", "view",
 ]  # fmt: skip

@@ -5,6 +5,7 @@ from typing import Final
 from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.engine.texts import read_texts
+from tablee.games.pictomania.account import HINDSIGHT
 from tablee.games.pictomania.bot import decide, quiet
 from tablee.games.pictomania.events import AnyEvent
 from tablee.games.pictomania.laws import LAWS
@@ -43,6 +44,7 @@ PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "EARLIER", "HELP", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply", "imagine", "legal",
-    "outcome", "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
+    "EARLIER", "HELP", "HINDSIGHT", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply",
+    "imagine", "legal", "outcome", "question", "races", "seats", "setup", "time_up", "timer", "to_act",
+    "variants", "view",
 ]  # fmt: skip

@@ -7,6 +7,7 @@ from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.engine.lesson import read_lesson
 from tablee.engine.texts import read_texts
+from tablee.games.sketch.account import HINDSIGHT
 from tablee.games.sketch.bot import decide
 from tablee.games.sketch.events import AnyEvent
 from tablee.games.sketch.forgetting import GOOD, PERFECT, WEAK
@@ -45,6 +46,7 @@ PLAYERS: Final = {
 LESSON: Final = read_lesson(__name__)
 
 __all__ = [
-    "EARLIER", "HELP", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply", "imagine", "legal",
-    "outcome", "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
+    "EARLIER", "HELP", "HINDSIGHT", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply",
+    "imagine", "legal", "outcome", "question", "races", "seats", "setup", "time_up", "timer", "to_act",
+    "variants", "view",
 ]  # fmt: skip

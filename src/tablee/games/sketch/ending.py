@@ -31,11 +31,16 @@ def over(state: m.State, events: tuple[e.AnyEvent, ...]) -> Step[m.State, e.AnyE
 
 def scores(state: m.State) -> tuple[int, ...]:
     """SK-1.2, SK-8.5; SK-9.4: a team has one score."""
-    points = m.POINTS | {str(code): value for code, value in state.options.points.items()}
+    points = points_of(state.options)
     sums = [sum([points[lying.card] for lying in hand if lying]) for hand in state.hands]
     if not state.options.teams:
         return tuple(sums)
     return tuple([total + sums[partner(seat, state.seats)] for seat, total in enumerate(sums)])
+
+
+def points_of(options: m.Options) -> dict[m.Card, int]:
+    """SK-1.2: what each card is worth, unless the table sets it otherwise."""
+    return m.POINTS | {str(code): value for code, value in options.points.items()}
 
 
 def outcome_of(state: m.State) -> Outcome:

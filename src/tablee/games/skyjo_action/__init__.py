@@ -5,6 +5,7 @@ from typing import Final
 from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
 from tablee.engine.texts import read_texts
+from tablee.games.skyjo_action.account import HINDSIGHT
 from tablee.games.skyjo_action.bot import decide
 from tablee.games.skyjo_action.events import AnyEvent
 from tablee.games.skyjo_action.laws import LAWS
@@ -34,6 +35,7 @@ PLAYERS: Final = {"rule": decide}
 LESSON: Final = None
 
 __all__ = [
-    "EARLIER", "HELP", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply", "imagine", "legal",
-    "outcome", "question", "races", "seats", "setup", "time_up", "timer", "to_act", "variants", "view",
+    "EARLIER", "HELP", "HINDSIGHT", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply",
+    "imagine", "legal", "outcome", "question", "races", "seats", "setup", "time_up", "timer", "to_act",
+    "variants", "view",
 ]  # fmt: skip

@@ -60,12 +60,3 @@ function write(pen: Pen, text: string, x: number, y: number, size: number, colou
   pen.font = `800 ${size}px "Bricolage Grotesque Variable", system-ui, sans-serif`;
   pen.fillText(text, x, y, SIDE);
 }
-
-/** Hands a file to whoever looks at the page; it works over plain http. */
-export function save(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}

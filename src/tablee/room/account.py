@@ -1,0 +1,42 @@
+"""The account of a finished match: how its result came about, and its turning points.
+
+The law: nothing of a match is told before it has ended (`record_of` refuses any other).
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tablee.engine.game import Event, Game, Noun, Step
+from tablee.engine.record import Record, replay
+from tablee.games import game_named
+
+
+class Moment(Noun, frozen=True):
+    """A turning point: the number of its step in the replay, and what happened."""
+
+    step: int
+    event: Any
+
+
+class Account(Noun, frozen=True):
+    """Facts that a game's catalogue words under `account`, and turning points in their order."""
+
+    facts: tuple[Any, ...]
+    moments: tuple[Moment, ...]
+
+
+def account_of(record: Record) -> Account:
+    """The account of a finished match; an empty one where its game gives none."""
+    game = game_named(record.game)
+    if game.HINDSIGHT is None:
+        return Account((), ())
+    moments: list[Moment] = []
+    facts = tuple(game.HINDSIGHT.account(_steps(game, record, game.HINDSIGHT.turning, moments)))
+    return Account(facts, tuple(moments))
+
+
+def _steps(game: Game, record: Record, turning: tuple[type[Event], ...], moments: list[Moment]) -> Iterator[Step]:
+    """The match step by step, noting its turning points: a long one is never held whole."""
+    for number, match in enumerate(replay(game, record)):
+        moments += [Moment(number, event) for event in match.events if isinstance(event, turning)]
+        yield Step(match.state, match.events)
