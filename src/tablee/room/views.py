@@ -5,6 +5,7 @@ from typing import Any
 from tablee.engine.clock import Clock
 from tablee.engine.codec import plain
 from tablee.engine.game import Seat
+from tablee.room import lesson
 from tablee.room.room import Chair, Room
 from tablee.room.wire import ClockView, PersonView, SeatView, TableView
 
@@ -54,6 +55,8 @@ def moves(room: Room, seat: Seat | None, view: Any, in_full: bool) -> list[dict[
     if view is None or room.stage != "playing" or seat not in view.to_act:
         return []
     legal = room.rules.legal(view)
+    if room.lesson:
+        legal = lesson.allowed(room, seat, legal)
     return legal.in_full() if in_full else legal.compact()
 
 
