@@ -16,22 +16,50 @@ from tablee.engine.refusal import Language
 LEARNER = 0  # the seat that is taught
 
 
-class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
-    """A move of the lesson, and what is said before it."""
+class Move(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat's command."""
 
     by: int
     command: dict[str, Any]
-    says: dict[Language, str]
+
+
+class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move of the lesson, and what is said before it; without words, what was said last still holds. If `any` is
+    true, any legal command of the same kind will do, and this one is an example."""
+
+    by: int
+    command: dict[str, Any]
+    says: dict[Language, str] = {}
+    any: bool = False
+
+    def fits(self, seat: int, command: Struct, kind: Any) -> bool:
+        """True if this command of a seat makes the step; `kind` is the type of the game's commands."""
+        if self.by != seat or do_of(command) != self.command["do"]:
+            return False
+        return self.any or bool(fit(kind, self.command) == command)
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """All it takes to play a lesson; `farewell` is said once the last move is made."""
+    """All it takes to play a lesson. The moves of its `opening` are made before the learner comes; a command whose kind
+    is in `free` may be given between steps; `farewell` is said once the last move is made."""
 
     seats: int
     options: dict[str, Any]
     chance: dict[str, Any]
     steps: tuple[LessonStep, ...]
     farewell: dict[Language, str]
+    opening: tuple[Move, ...] = ()
+    free: tuple[str, ...] = ()
+
+    def says(self, step: int) -> dict[Language, str]:
+        """What holds before a step."""
+        spoken = [made.says for made in self.steps[: step + 1] if made.says]
+        return spoken[-1] if step < len(self.steps) else self.farewell
+
+
+def do_of(command: Struct | type[Struct]) -> str:
+    """The kind of a command, as it is spelled."""
+    return str(command.__struct_config__.tag)
 
 
 def read_lesson(package: str) -> Lesson:

@@ -8,6 +8,7 @@ from tablee.engine.game import Noun, Seat
 from tablee.engine.refusal import Refused
 from tablee.room import membership, playing, wire
 from tablee.room.changes import Changes
+from tablee.room.new_table import for_real
 from tablee.room.notes import notes_of
 from tablee.room.recent import told
 from tablee.room.room import REMEMBERED_REQUESTS, Room, cleared, restarted, with_chair, with_member
@@ -168,7 +169,10 @@ def _arranged(
 
 
 def _start(room: Room, person: str, fresh: str, now: float) -> Changes:
-    """The host deals; after the end anybody who sits may deal again, without those who said they had enough."""
+    """The host deals; after the end anybody who sits may deal again, without those who said they had enough. A learner
+    who has enough deals a real game."""
+    if room.lesson and room.host == person:
+        room = for_real(room)
     if room.stage == "playing":
         raise Refused(None, "playing")
     if room.host != person and (room.stage != "over" or room.seat_of(person) is None):

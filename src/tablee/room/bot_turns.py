@@ -26,13 +26,15 @@ TIMES: Final[Mapping[Speed, float]] = {"slow": 1.75, "normal": 1.0, "quick": 0.5
 
 
 def bot_in(room: Room, seat: Seat) -> str:
-    """The name of the bot that plays a seat."""
-    return TEACHER if room.lesson else room.chairs[seat].bot or SUBSTITUTE
+    """The name of the bot that plays a seat; a teacher's tells the step it has come to."""
+    return f"{TEACHER} {room.taught}" if room.lesson else room.chairs[seat].bot or SUBSTITUTE
 
 
 def player_named(bot: str, game: Game) -> Player:
     """The bot of this name."""
-    return ByLesson(game) if bot == TEACHER else bots_of(game)[bot]
+    if bot.startswith(TEACHER):
+        return ByLesson(game, int(bot.removeprefix(TEACHER)))
+    return bots_of(game)[bot]
 
 
 def given(room: Room, seat: Seat) -> Command | None:

@@ -7,20 +7,24 @@ first seat unless they only want to host, and counts as away until they connect.
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from msgspec.structs import replace
+
 from tablee.bots import bots_of
 from tablee.engine.codec import fit
 from tablee.engine.game import Game
+from tablee.engine.lesson import LEARNER
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES
-from tablee.room.bot_turns import TEACHER
+from tablee.room.bot_turns import SUBSTITUTE, TEACHER
 from tablee.room.changes import Changes
 from tablee.room.membership import set_bot
-from tablee.room.playing import deal
-from tablee.room.room import Chair, Member, Room, with_chair
+from tablee.room.names import distinct
+from tablee.room.playing import deal, prepared
+from tablee.room.room import Chair, Member, Room, cleared, with_chair
 
 USUAL_SEATS: Final = 4
-TEACHER_NAME: Final = "Tablée"
+TEACHER_NAMES: Final = ("Tablée", "Zoé", "Basile")
 
 
 class Maker(NamedTuple):
@@ -72,8 +76,20 @@ def new_lesson(code: str, learner: Maker, game: str, seed: str, now: float) -> C
     if rules.LESSON is None:
         raise Refused(None, "no_lesson")
     options = fit(rules.NOUNS.options, rules.LESSON.options)
-    teachers = (Chair(bot=TEACHER, name=TEACHER_NAME),) * (rules.LESSON.seats - 1)
-    return deal(_laid(code, learner, game, options, teachers, now, lesson=True), seed, now)
+    names = [distinct(name, [learner.name]) for name in TEACHER_NAMES[: rules.LESSON.seats - 1]]
+    teachers = tuple(Chair(bot=TEACHER, name=name) for name in names)
+    dealt = deal(_laid(code, learner, game, options, teachers, now, lesson=True), seed, now)
+    return dealt.then(prepared(dealt.room, rules.LESSON.opening, now))
+
+
+def for_real(room: Room) -> Room:
+    """The table of a lesson as one to play at: the learner stays, and bots sit down."""
+    count = min(USUAL_SEATS, room.rules.seats(room.options).stop - 1)
+    learner, empty = room.chairs[LEARNER], (Chair(),) * (count - 1)
+    room = replace(cleared(room), lesson=False, taught=0, chairs=(learner, *empty))
+    for seat in range(1, count):
+        room = set_bot(room, room.host, seat, SUBSTITUTE)
+    return room
 
 
 def _laid(

@@ -4,6 +4,7 @@ The law: while it matters who was first, commands and time-ups wait for the larg
 and then count in the order in which the players pressed. The log keeps those moments.
 """
 
+from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
@@ -11,9 +12,11 @@ from msgspec.structs import replace
 from tablee.engine.clock import Clock, next_clock
 from tablee.engine.codec import fit, plain, read
 from tablee.engine.game import Command, Seat
+from tablee.engine.lesson import Move
 from tablee.engine.match import Match
 from tablee.engine.record import Entry, Played, TimedUp, digest, follow
 from tablee.engine.refusal import Refused
+from tablee.room import lesson
 from tablee.room.changes import Acks, Changes, Declined, Row
 from tablee.room.claims import believed, claims, is_late, rationed
 from tablee.room.fairness import charged, credit, slowest
@@ -62,7 +65,7 @@ def play(room: Room, person: str, request: Play, now: float, shown: int | None =
     if _is_stale(room, seat, request.question, command):
         raise Refused(None, "stale")
     if room.lesson:
-        _must_follow(room, seat, command)
+        lesson.must_follow(room, seat, command)
     pressed = now - _credit(room, seat, request, now) if room.rules.races(room.state) else now
     return _offer(room, Pending(seat, request.question, command, now, pressed, now, person, request.id), now)
 
@@ -77,13 +80,13 @@ def _credit(room: Room, seat: Seat, request: Play, now: float) -> float:
     return credit(room, seat, (request.pressed or 0.0) / 1000 if told else None, now)
 
 
-def _must_follow(room: Room, seat: Seat, command: Any) -> None:
-    """Refuses any command but the lesson's next step."""
-    steps = room.rules.LESSON.steps[room.match_version :] if room.rules.LESSON else ()
-    if not steps:
-        raise Refused(None, "lesson_over")
-    if steps[0].by != seat or fit(room.rules.NOUNS.command, steps[0].command) != command:
-        raise Refused(None, "lesson")
+def prepared(room: Room, moves: Iterable[Move], now: float) -> Changes:
+    """Makes the moves that come before a lesson."""
+    changes = Changes(room)
+    for move in moves:
+        command = fit(room.rules.NOUNS.command, move.command)
+        changes = changes.then(_step(changes.room, Played(move.by, command, 0.0, 0.0), now, now))
+    return changes._replace(rows_suffice=False, room=replace(changes.room, taught=0))
 
 
 def decided(room: Room, seat: Seat, question: int, command: Any, now: float) -> Changes:
@@ -210,6 +213,8 @@ def _step(room: Room, entry: Entry, moment: float, now: float, acks: Acks = ()) 
     after = follow(before, entry)
     body = {"entry": entry, "events": after.events, "pressed": moment, "at": now, "acks": acks}
     rows = [Row(room.played, "entry", body)]
+    if room.lesson and isinstance(entry, Played):
+        room = replace(room, taught=lesson.taught(room, entry.seat, entry.command, after))
     room = told(_moved(room, before, after, moment, now), after.events)
     if end := after.outcome:
         chairs = tuple(

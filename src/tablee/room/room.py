@@ -98,6 +98,7 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict hol
     locked: bool = False
     stage: Stage = "waiting"
     lesson: bool = False
+    taught: int = 0
     grace: int = 60
     log: LogLength = "long"
     speed: Speed = "normal"
@@ -147,7 +148,7 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict hol
     @property
     def lesson_step(self) -> int | None:
         """How many steps of the lesson are made."""
-        return self.match_version if self.lesson and self.state is not None else None
+        return self.taught if self.lesson and self.state is not None else None
 
     @property
     def commitment(self) -> str | None:

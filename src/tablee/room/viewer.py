@@ -52,7 +52,7 @@ class Viewer:
             self.close()
             return
         acks = [request for person, request in news.acks if person == self.person]
-        known = news.events_suffice or news.room is self._room
+        known = (news.events_suffice and not news.room.lesson) or news.room is self._room
         parts = {} if known else self._new_parts(news.room, now)
         if news.notes:
             parts["notes"] = news.notes
@@ -154,7 +154,7 @@ class Viewer:
         question = views.question(room, seat)
         if question != self._question:
             news["question"] = self._question = question
-        if news or room.rules.NOUNS.streamed:
+        if news or room.rules.NOUNS.streamed or room.lesson:
             news |= self._new_moves(room, seat, seen)
         return news
 

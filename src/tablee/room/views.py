@@ -5,6 +5,7 @@ from typing import Any
 from tablee.engine.clock import Clock
 from tablee.engine.codec import plain
 from tablee.engine.game import Seat
+from tablee.room import lesson
 from tablee.room.bot_turns import is_spared
 from tablee.room.room import Chair, Room
 from tablee.room.tally import tally_view
@@ -65,6 +66,8 @@ def moves(room: Room, seat: Seat | None, view: Any, in_full: bool) -> list[dict[
     if view is None or room.stage != "playing" or seat not in view.to_act or is_spared(room, seat):
         return []
     legal = room.rules.legal(view)
+    if room.lesson:
+        legal = lesson.allowed(room, seat, legal)
     return legal.in_full() if in_full else legal.compact()
 
 

@@ -13,4 +13,6 @@ export interface GameTable {
   readonly Board: Component<BoardProps>;
   /** Tells what has happened. */
   readonly Reading: new (connection: TableSource) => TableReading;
+  /** What each kind of question wants, by the phase of the view, for somebody who plays for the first time. */
+  readonly questions?: () => Readonly<Record<string, string>>;
 }

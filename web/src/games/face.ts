@@ -7,6 +7,8 @@ export interface FaceTexts {
   readonly tagline: string;
   /** What decided a match, by the `why` of its outcome. */
   readonly endings: Readonly<Record<string, string>>;
+  /** What it is about, in three steps; the game's `Goal` draws a picture for each. */
+  readonly goal?: readonly [string, string, string];
 }
 
 /** What a game shows of itself before one of its tables is opened. It loads with the page, so it is small.
@@ -18,6 +20,8 @@ export interface Face {
   readonly Emblem?: Component;
   /** Its picture: elements of the class `card`, on the left, in the middle and on the right. */
   readonly Art?: Component;
+  /** A small picture for a step of its goal, 0 to 2: elements of the class `card`, or one drawing. */
+  readonly Goal?: Component<{ step: number }>;
   readonly t?: () => FaceTexts;
   /** The parts of its views that events tell change by change. */
   readonly streamed?: Streamed;

@@ -54,6 +54,8 @@ export interface TableSource {
   readonly moves: readonly Family[];
   /** Whether the viewer is asked for a move. */
   readonly asked: boolean;
+  /** Whether it is a lesson: the moves are then only those that the lesson allows. */
+  readonly taught?: boolean;
   readonly clock: Clock | null;
   /** The moment that is shown, in milliseconds. */
   now(): number;

@@ -89,6 +89,10 @@ export class TableConnection implements TableSource {
     return this.moves.length > 0;
   }
 
+  get taught(): boolean {
+    return this.table !== null && this.table.lesson !== null;
+  }
+
   now(): number {
     return performance.now();
   }

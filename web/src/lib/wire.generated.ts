@@ -523,7 +523,7 @@ export interface Option {
   };
 }
 /**
- * All it takes to play a lesson; `farewell` is said once the last move is made.
+ * All it takes to play a lesson. The moves of its `opening` are made before the learner comes; a command whose kind is in `free` may be given between steps; `farewell` is said once the last move is made.
  */
 export interface Lesson {
   seats: number;
@@ -537,9 +537,11 @@ export interface Lesson {
   farewell: {
     [k: string]: string;
   };
+  opening: Move[];
+  free: string[];
 }
 /**
- * A move of the lesson, and what is said before it.
+ * A move of the lesson, and what is said before it; without words, what was said last still holds. If `any` is true, any legal command of the same kind will do, and this one is an example.
  */
 export interface LessonStep {
   by: number;
@@ -548,6 +550,16 @@ export interface LessonStep {
   };
   says: {
     [k: string]: string;
+  };
+  any: boolean;
+}
+/**
+ * A seat's command.
+ */
+export interface Move {
+  by: number;
+  command: {
+    [k: string]: unknown;
   };
 }
 /**

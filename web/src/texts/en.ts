@@ -272,6 +272,9 @@ export const en: Texts = {
   lesson: {
     begin: "Learn by playing",
     play: "Play for real",
+    goal: (game: string) => `${game} in three steps`,
+    start: "Let’s go",
+    known: "Explain no more",
     step: (step: number, all: number) => `Step ${step} of ${all}`,
   },
   log: {

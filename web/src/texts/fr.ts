@@ -288,6 +288,9 @@ export const fr = {
   lesson: {
     begin: "Apprendre en jouant",
     play: "Jouer pour de vrai",
+    goal: (game: string) => `${game} en trois pas`,
+    start: "C’est parti",
+    known: "Ne plus expliquer",
     step: (step: number, all: number) => `Étape ${step} sur ${all}`,
   },
   log: {

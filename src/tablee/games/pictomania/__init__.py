@@ -4,6 +4,7 @@ from typing import Final
 
 from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
+from tablee.engine.lesson import read_lesson
 from tablee.engine.texts import read_texts
 from tablee.games.pictomania.account import HINDSIGHT
 from tablee.games.pictomania.bot import decide, quiet
@@ -41,7 +42,7 @@ NOUNS: Final = Nouns(
 HELP: Final = read_help(__name__)
 TEXTS: Final = read_texts(__name__)
 PLAYERS: Final = {"rule": decide}
-LESSON: Final = None
+LESSON: Final = read_lesson(__name__)
 
 __all__ = [
     "EARLIER", "HELP", "HINDSIGHT", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply",

@@ -4,6 +4,7 @@ from typing import Final
 
 from tablee.engine.game import Earlier, Nouns
 from tablee.engine.help import read_help
+from tablee.engine.lesson import read_lesson
 from tablee.engine.texts import read_texts
 from tablee.games.skyjo_action.account import HINDSIGHT
 from tablee.games.skyjo_action.bot import decide
@@ -32,7 +33,7 @@ NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed, turns=("
 HELP: Final = read_help(__name__)
 TEXTS: Final = read_texts(__name__)
 PLAYERS: Final = {"rule": decide}
-LESSON: Final = None
+LESSON: Final = read_lesson(__name__)
 
 __all__ = [
     "EARLIER", "HELP", "HINDSIGHT", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply",

@@ -1,8 +1,8 @@
 /** What the board reads from its connection. */
-import { offers } from "../../lib/moves";
+import { listed, offers } from "../../lib/moves";
 import { TableReading } from "../../lib/reading";
 import type { DiciassetteCommand, DiciassetteEvent, DiciassetteView } from "../../lib/wire.generated";
-import type { Lying } from "./cards";
+import type { Face, Lying } from "./cards";
 import { told } from "./sentences.generated";
 
 export const isBin = ({ card, face }: Lying): boolean => card === "bin" && face === "up";
@@ -19,6 +19,12 @@ export class Reading extends TableReading<DiciassetteView, DiciassetteEvent> {
   /** Whether the table offers the reader to do this. */
   may(what: DiciassetteCommand["do"]): boolean {
     return this.asked && offers(this.connection.moves, what);
+  }
+
+  /** Whether a card may be laid, and in this way if one is given. */
+  mayLay(code: string, face?: Face): boolean {
+    const lays = listed<DiciassetteCommand, "lay">(this.connection.moves, "lay");
+    return this.asked && lays.some((lay) => lay.card === code && lay.face === (face ?? lay.face));
   }
 
   get live(): boolean {

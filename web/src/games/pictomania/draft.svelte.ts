@@ -36,6 +36,20 @@ export class Draft {
     return offers(this.#moves, what);
   }
 
+  canPick(color: string): boolean {
+    return this.#offered("deck").some((deck) => deck.color === color);
+  }
+
+  /** Whether a lesson lets the reader say that they are done; otherwise the strokes on the slate decide. */
+  get mayFinish(): boolean {
+    return !this.reading.connection.taught || this.may("finish");
+  }
+
+  /** Whether a lesson wants a bet on a seat. */
+  wanted(seat: number): boolean {
+    return this.reading.connection.taught === true && this.numbers(seat).length > 0;
+  }
+
   canReplace(symbol: string): boolean {
     return this.#offered("replace").some((card) => card.symbol === symbol);
   }
@@ -46,7 +60,7 @@ export class Draft {
 
   /** Whether the reader's slate can still be drawn on. */
   get drawing(): boolean {
-    return this.reading.view?.phase === "draw" && this.may("blank");
+    return this.reading.view?.phase === "draw" && (this.may("blank") || this.may("ink"));
   }
 
   /** The seat whose slate is the large one. */

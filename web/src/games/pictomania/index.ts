@@ -2,7 +2,8 @@ import type { Face } from "../face";
 import Art from "./face/Art.svelte";
 import "./face/colours.css";
 import Emblem from "./face/Emblem.svelte";
+import Goal from "./face/Goal.svelte";
 import { t } from "./face/texts";
 import { streamed } from "./streamed";
 
-export const face: Face = { Emblem, Art, t, streamed, load: () => import("./table") };
+export const face: Face = { Emblem, Art, Goal, t, streamed, load: () => import("./table") };

@@ -83,11 +83,15 @@ function drawing(draft: Draft): Choice[] {
     return [{ label: t().draw.stop, icon: "check", act: () => draft.send({ do: "stop" }) }];
   if (!draft.drawing) return [];
   const finish = t().draw.finish(draft.reading.seen.bonus[0]);
-  const disabled = !draft.pad.strokes.some(({ pen }) => pen === "ink");
-  return [
-    { label: t().draw.blank, tone: "back", icon: "blank", act: () => (draft.sure = "blank") },
-    { label: finish, icon: "check", disabled, act: () => (draft.sure = "finish") },
-  ];
+  const disabled = !draft.mayFinish || !draft.pad.strokes.some(({ pen }) => pen === "ink");
+  const blank: Choice = {
+    label: t().draw.blank,
+    tone: "back",
+    icon: "blank",
+    act: () => (draft.sure = "blank"),
+  };
+  const done: Choice = { label: finish, icon: "check", disabled, act: () => (draft.sure = "finish") };
+  return draft.may("blank") ? [blank, done] : [done];
 }
 
 function revealing(draft: Draft): Choice[] {

@@ -82,11 +82,14 @@ export class Draft {
     if (this.task === "target") return this.#aim(spot);
     if (spot.seat !== this.reading.me) return NOTHING;
     const { slot } = spot;
-    if (this.task === "look") return this.#among(spot, this.offers.looks);
+    if (this.task === "look")
+      return this.offers.lookable.includes(slot) ? this.#among(spot, this.offers.looks) : NOTHING;
     if (this.offers.discards.includes(slot))
       return { tap: () => this.send({ do: "discard", slot }), mark: "target" };
     if (!this.offers.throws.includes(slot)) return NOTHING;
-    return { tap: () => this.throw(this.armed ?? "sketch", slot), mark: this.armed ? "target" : undefined };
+    const verb = this.armed ?? (this.offers.onlyVeto ? "veto" : "sketch");
+    const wanted = this.armed ?? this.reading.connection.taught;
+    return { tap: () => this.throw(verb, slot), mark: wanted ? "target" : undefined };
   }
 
   #aim(spot: Spot): Touch {

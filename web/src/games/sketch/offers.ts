@@ -13,10 +13,13 @@ export function read(moves: Moves, view: SketchView | null) {
   return {
     /** How many cards are to be looked at now. */
     looks: of("look")[0]?.slots.length ?? 0,
+    lookable: of("look").flatMap(({ slots }) => slots),
     draws: of("draw").map(({ from }) => from),
     /** The slots of cards that may be discarded, or thrown. */
     discards: of("discard").map(({ slot }) => slot),
-    throws: of("sketch").map(({ slot }) => slot),
+    throws: [...of("sketch"), ...of("veto")].map(({ slot }) => slot),
+    /** A card can be thrown as a Veto only: a lesson wants one. */
+    onlyVeto: offers(moves, "veto") && !offers(moves, "sketch"),
     /** What an action may be aimed at: seats, single cards, or cards that change places. */
     seats: aims.flatMap(({ seat, slot }) => (slot === null ? [seat] : [])),
     spots: swaps ? lying(view) : aims.flatMap(({ seat, slot }) => (slot === null ? [] : [{ seat, slot }])),

@@ -4,6 +4,11 @@ import type { FaceTexts } from "../../face";
 export const t = texts<FaceTexts>({
   fr: {
     tagline: "Pose tes cartes, cache-les si tu veux, et annonce 17 au bon moment.",
+    goal: [
+      "Pose une carte au bout de la ligne, visible ou cachée.",
+      "La ligne atteint 17 ? Appelle-le avant les autres.",
+      "Trois Victoires, et c’est gagné. Gare aux pièges !",
+    ],
     endings: {
       three_victories: "Trois Victoires : c’est gagné.",
       fewest_penalties: "Plusieurs ont trois Victoires ou plus : le moins de Pénalités l’emporte.",
@@ -12,6 +17,11 @@ export const t = texts<FaceTexts>({
   },
   en: {
     tagline: "Lay your cards, hide them if you like, and call 17 at the right moment.",
+    goal: [
+      "Lay a card at the end of the line, open or hidden.",
+      "The line reaches 17? Call it before the others.",
+      "Three Victories win. Beware of traps!",
+    ],
     endings: {
       three_victories: "Three Victories win.",
       fewest_penalties: "Several have three Victories or more: the fewest Penalties win.",

@@ -4,6 +4,11 @@ import type { FaceTexts } from "../../face";
 export const t = texts<FaceTexts>({
   fr: {
     tagline: "Débarrasse-toi de tes cartes cachées, de mémoire, même hors de ton tour.",
+    goal: [
+      "Tes cartes sont cachées : regarde-en deux et retiens-les.",
+      "Une carte pareille tombe ? Jette la tienne dessus, même hors de ton tour.",
+      "La main la plus basse gagne.",
+    ],
     endings: {
       lowest: "Le plus petit score l’emporte.",
       shared: "Même score : la victoire est partagée.",
@@ -11,6 +16,11 @@ export const t = texts<FaceTexts>({
   },
   en: {
     tagline: "Get rid of your hidden cards, from memory, even out of turn.",
+    goal: [
+      "Your cards are hidden: look at two and remember them.",
+      "A card like yours falls? Throw yours on it, even out of turn.",
+      "The lowest hand wins.",
+    ],
     endings: {
       lowest: "The lowest score wins.",
       shared: "The same score: the victory is shared.",
