@@ -8,7 +8,10 @@ import { Queue } from "./queue";
 import type { TableSource } from "./source";
 import type { Refusal } from "./wire.generated";
 
-type Snapshot = Pick<TableSource, "table" | "view" | "kept" | "log" | "question" | "moves" | "asked" | "clock">;
+type Snapshot = Pick<
+  TableSource,
+  "table" | "view" | "kept" | "log" | "question" | "moves" | "asked" | "clock"
+>;
 
 /** Whether what these events tell has to be seen before anything else is shown. */
 export type Holds<View, Event> = (events: readonly Event[], view: View) => boolean;

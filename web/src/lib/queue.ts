@@ -2,7 +2,7 @@
  *
  * Nobody falls far behind: if the next one has waited too long, the newest is shown instead of all that wait.
  */
-const LONGEST = 8000; // milliseconds: if nobody says that a thing has been seen
+const LONGEST = 12_000; // milliseconds: if nobody says that a thing has been seen
 const PATIENCE = 12_000;
 
 interface Waiting<Thing> {
