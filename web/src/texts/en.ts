@@ -188,6 +188,8 @@ export const en: Texts = {
     bot: "bot",
     held: "a bot is playing for them",
     absent: "away for now",
+    hold: "press and hold",
+    again: "once more?",
     last: "What has just happened",
     lastOpen: "Show the last moves",
     lastClose: "Fold the last moves",

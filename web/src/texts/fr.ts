@@ -191,6 +191,8 @@ export const fr = {
     bot: "robot",
     held: "un robot joue à sa place",
     absent: "absent pour l’instant",
+    hold: "à maintenir",
+    again: "encore une fois ?",
     last: "Ce qui vient de se passer",
     lastOpen: "Voir les derniers coups",
     lastClose: "Replier les derniers coups",

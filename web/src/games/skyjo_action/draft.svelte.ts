@@ -154,6 +154,11 @@ export class Draft {
     return certain(this.reading.hand[kept ?? 0]);
   }
 
+  /** Whether a card of the hand lies on a slot while it is not sent yet. */
+  left(card: number): boolean {
+    return this.mode.is === "sure" && (this.mode.kept ?? 0) === card;
+  }
+
   /** The card that lies on a slot while it is not sent yet. */
   laid(seat: number, slot: number): string | null {
     const { mode } = this;

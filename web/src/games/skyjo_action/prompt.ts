@@ -38,10 +38,15 @@ export function asked(draft: Draft): string {
     case "found":
       return texts.found(certain(view.card));
     case "round_over":
-      return texts.round.ended(view.round, view.closer === null ? null : reading.who(view.closer));
+      return ended(reading);
     default:
       return "";
   }
+}
+
+/** How the round came to its end. */
+export function ended({ seen: { round, closer }, who }: Reading): string {
+  return t().round.ended(round, closer === null ? null : who(closer));
 }
 
 /** The action that a shield may stop. */
@@ -91,7 +96,7 @@ export function choices(draft: Draft): readonly Choice[] {
     case "flip":
       return [back, ...topChoice(draft)];
     case "sure":
-      return [{ ...back, label: texts.sure.back }, main(texts.sure.button, () => draft.confirm(mode))];
+      return [plain(texts.sure.back, back.act), main(texts.sure.button, () => draft.confirm(mode))];
     default:
       return answers(draft);
   }

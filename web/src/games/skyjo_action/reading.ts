@@ -20,8 +20,8 @@ export class Reading extends TableReading<SkyjoActionView, SkyjoActionEvent> {
 
   /** The table as it is shown. */
   override get view(): SkyjoActionView | null {
-    const { grids } = this.turning;
-    return super.view && grids ? { ...super.view, grids } : super.view;
+    const { lying } = this.turning;
+    return super.view && lying ? { ...super.view, ...lying } : super.view;
   }
 
   /** The cards in somebody's hand, as far as they are seen. */

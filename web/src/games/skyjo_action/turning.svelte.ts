@@ -4,6 +4,8 @@ import { sound } from "../../lib/sound.svelte";
 import type { SkyjoActionEvent, SkyjoActionRoundEnded, SkyjoActionView } from "../../lib/wire.generated";
 
 type Grids = SkyjoActionView["grids"];
+/** What of a view is shown otherwise meanwhile. */
+export type Lying = Pick<SkyjoActionView, "grids" | "totals">;
 
 /** What lies on the table at once, and for how many milliseconds. */
 interface Frame {
@@ -17,39 +19,39 @@ const LOOK = 1500; // at the cards that lie open
 const CLEARED = 1000; // at what is left when complete lines are gone
 
 export class Turning {
-  /** The grids as they are shown meanwhile. */
-  grids = $state.raw<Grids | null>(null);
+  /** The table as it is shown meanwhile: the points do not count yet. */
+  lying = $state.raw<Lying | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `done` is called once all is shown. */
   constructor(private readonly done: () => void = () => undefined) {}
 
   get running(): boolean {
-    return this.grids !== null;
+    return this.lying !== null;
   }
 
-  /** Begins, if these events end a round; `before` are the grids as they were before, `after` as they are now. */
-  follow(events: readonly SkyjoActionEvent[], before: Grids | null, after: Grids): void {
+  /** Begins, if these events end a round; `before` is the table as it was before, `after` as it is now. */
+  follow(events: readonly SkyjoActionEvent[], before: Lying | null, after: Lying): void {
     const ended = events.find((event) => event.is === "round_ended");
     if (!before || !ended) return;
     this.stop();
-    const hidden = before.map((grid, seat) => hiddenOf(grid, seat, events));
-    this.#go(framesOf(ended, hidden, after));
+    const hidden = before.grids.map((grid, seat) => hiddenOf(grid, seat, events));
+    this.#go(framesOf(ended, hidden, after.grids), before.totals);
   }
 
   /** Goes to the end at once. */
   readonly stop = (): void => {
     clearTimeout(this.#timer);
-    if (!this.grids) return;
-    this.grids = null;
+    if (!this.lying) return;
+    this.lying = null;
     this.done();
   };
 
-  #go([frame, ...rest]: readonly Frame[]): void {
+  #go([frame, ...rest]: readonly Frame[], totals: readonly number[]): void {
     if (!frame) return this.stop();
-    if (this.grids) sound.play("flip");
-    this.grids = frame.grids;
-    this.#timer = setTimeout(() => this.#go(rest), frame.lasts);
+    if (this.lying) sound.play("flip");
+    this.lying = { grids: frame.grids, totals: [...totals] };
+    this.#timer = setTimeout(() => this.#go(rest, totals), frame.lasts);
   }
 }
 
