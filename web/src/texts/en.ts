@@ -225,6 +225,8 @@ export const en: Texts = {
     held: "a bot is playing for them",
     absent: "away for now",
     botSoon: (seconds) => `a bot plays in ${seconds} s`,
+    hold: "press and hold",
+    again: "once more?",
     last: "What has just happened",
     lastOpen: "Show the last moves",
     lastClose: "Fold the last moves",

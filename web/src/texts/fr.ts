@@ -240,6 +240,8 @@ export const fr = {
     held: "un robot joue à sa place",
     absent: "absent pour l’instant",
     botSoon: (seconds: number) => `un robot joue dans ${seconds} s`,
+    hold: "à maintenir",
+    again: "encore une fois ?",
     last: "Ce qui vient de se passer",
     lastOpen: "Voir les derniers coups",
     lastClose: "Replier les derniers coups",

@@ -1,32 +1,42 @@
-/** Something that is shown beat by beat. It holds nobody up: it can be cut short at any time. */
-import { still } from "../../lib/motion";
-
+/** Something that is shown beat by beat, each for as long as it is meant to be seen. */
 export class Beats {
   /** How many beats there have been; all of them, unless it runs. */
   count = $state(Infinity);
-  #timers: ReturnType<typeof setTimeout>[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #beat: ((count: number) => void) | undefined;
 
   get running(): boolean {
     return this.count < Infinity;
   }
 
-  /** Begins: `beat` is called at these moments, in milliseconds. At the last one, or when cut short, all is shown. */
-  play(moments: readonly number[], beat: (count: number) => void): void {
+  /** Begins: `beat` is called after each of these pauses, in milliseconds; beats without one come together at once.
+   * After the last, or when cut short, all is shown. */
+  play(pauses: readonly number[], beat: (count: number) => void): void {
     this.stop();
-    if (still()) return beat(Infinity);
+    const first = pauses.findIndex((pause) => pause > 0);
+    if (first < 0) return beat(Infinity);
     this.#beat = beat;
-    this.count = 0;
-    this.#timers = moments.map((after, at) =>
-      setTimeout(() => (at + 1 < moments.length ? beat((this.count = at + 1)) : this.stop()), after),
-    );
+    this.count = first;
+    if (first > 0) beat(first);
+    this.#after(pauses.slice(first));
   }
 
   /** Goes to the end at once. */
   stop(): void {
-    this.#timers.forEach(clearTimeout);
-    this.count = Infinity;
-    this.#beat?.(Infinity);
+    clearTimeout(this.#timer);
+    const beat = this.#beat;
     this.#beat = undefined;
+    this.count = Infinity;
+    beat?.(Infinity);
+  }
+
+  /** A beat that comes late does not shorten the next. */
+  #after([pause, ...rest]: readonly number[]): void {
+    this.#timer = setTimeout(() => {
+      if (!rest.length) return this.stop();
+      this.count += 1;
+      this.#beat?.(this.count);
+      this.#after(rest);
+    }, pause);
   }
 }

@@ -1,6 +1,7 @@
 /** The moment of a call: the line is counted card by card, hidden ones turn over, traps snap, tokens go to their owners.
  *
- * It is made of beats, and holds nobody up: it can be cut short at any time.
+ * It is made of beats. Once everybody has seen what it is about it can be cut short, but not by a press that was meant
+ * for something else.
  */
 import { still } from "../../lib/motion";
 import { sound, type Sound } from "../../lib/sound.svelte";
@@ -25,12 +26,20 @@ export interface Beat {
 }
 
 const WALK = 1000; // all the open cards together take no longer than this
+const LEAST = 1200; // nobody cuts it short before
 
 export class Drama {
   beat = $state.raw<Beat | null>(null);
   /** Counts the calls: cards of another round are other cards. */
   round = $state(0);
+  /** It may be cut short. */
+  skippable = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #least: ReturnType<typeof setTimeout> | undefined;
+  #cut = false;
+
+  /** `done` is called once all is shown. */
+  constructor(private readonly done: () => void = () => undefined) {}
 
   get running(): boolean {
     return this.beat !== null;
@@ -39,14 +48,27 @@ export class Drama {
   play(call: DiciassetteLastCall, before: Held, after: DiciassetteView): void {
     this.stop();
     this.#go(beatsOf(call, before, after));
+    this.#least = setTimeout(() => {
+      this.skippable = true;
+      if (this.#cut) this.stop();
+    }, LEAST);
   }
+
+  /** Goes to the end, as soon as it may. */
+  readonly cut = (): void => {
+    if (this.skippable) this.stop();
+    else this.#cut = this.running;
+  };
 
   /** Goes to the end at once. */
   stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#least);
+    this.skippable = this.#cut = false;
     if (!this.beat) return;
     this.beat = null;
     this.round += 1;
+    this.done();
   }
 
   #go([beat, ...rest]: readonly Beat[]): void {
@@ -82,7 +104,7 @@ function beatsOf(call: DiciassetteLastCall, before: Held, after: DiciassetteView
     end,
     { ...settled, tokens: fined, lasts: 550, sound: "slide" },
     ...(pays ? [{ ...settled, tokens: paid, lasts: 700, sound: "slide" } as const] : []),
-    { ...settled, tokens: after, lasts: 1000 },
+    { ...settled, tokens: after, lasts: 1200 },
   ];
 }
 

@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import { announce } from "../../lib/announce";
 import { Board } from "../../lib/board.svelte";
+import { HeldSource } from "../../lib/held.svelte";
 import type { StoryLine } from "../../lib/reading";
 import { scene } from "../../lib/scene.svelte";
 import type { TableSource } from "../../lib/source";
@@ -16,18 +17,25 @@ import { t } from "./texts";
 
 const PAUSE = 450; // before passing for somebody: the card is seen to land
 
+/** Whether a call has to be seen in full: where time is counted, play goes on. */
+function holds(events: readonly DiciassetteEvent[], { options, last_call }: DiciassetteView): boolean {
+  return options.pace !== "live" && last_call !== null && events.some(({ is }) => is === "revealed");
+}
+
 /** To be made while a component is. */
 export class Game {
   readonly reading: Reading;
   readonly board: Board<DiciassetteView, DiciassetteEvent, DiciassetteCommand>;
   readonly draft = new Draft((command) => this.board.send(command));
   readonly auto = new AutoPass();
-  readonly drama = new Drama();
+  readonly drama = new Drama(() => this.connection.next());
   readonly flights = new Flights();
+  private readonly connection: HeldSource<DiciassetteView, DiciassetteEvent>;
   #before: DiciassetteView | null = null;
 
-  constructor(private readonly connection: TableSource) {
-    this.reading = new Reading(connection);
+  constructor(source: TableSource) {
+    this.connection = new HeldSource(source, holds);
+    this.reading = new Reading(this.connection);
     this.board = new Board(this.reading, {
       sounds: { laid: "slide", reversed: "flip", binned: "flip", called: "announce" },
       follow: (events) => this.#follow(events),
@@ -55,7 +63,7 @@ export class Game {
       if (this.reading.may("lay") && this.auto.endsWith(this.view)) this.stopPassing();
     });
     $effect(() => {
-      scene.running = this.drama.running;
+      scene.running = this.drama.running || this.connection.behind;
       return () => (scene.running = false);
     });
   }
@@ -121,13 +129,15 @@ export class Game {
     this.#before = view;
   }
 
-  /** A call is shown in full; where time is counted, the next card cuts it short. */
+  /** A call is shown in full; where time is counted the next card cuts it short, at once if the reader is asked. */
   #stage(events: readonly DiciassetteEvent[], view: DiciassetteView): void {
     const shown = events.findLastIndex(({ is }) => is === "revealed");
     const cut = this.reading.live && events.slice(shown + 1).some(({ is }) => is === "laid");
-    if (cut) this.drama.stop();
+    if (cut && this.reading.asked) this.drama.stop();
+    else if (cut) this.drama.cut();
     else if (shown >= 0 && this.#before && view.last_call)
       this.drama.play(view.last_call, this.#before, view);
+    if (!this.drama.running) this.connection.next();
   }
 
   /** Passes for somebody who asked for it. If the window is gone meanwhile, nobody needs to know. */

@@ -24,6 +24,14 @@ export function look(code: string) {
   return value < 5 ? "low" : value < 9 ? "middle" : "high";
 }
 
+/** How many points more a card shows than another; nothing if one of them shows no number. */
+export function dearer(code: Code, other: Code): number {
+  const [one, two] = [code, other].map((each) =>
+    each !== null && /^-?\d+$/.test(each) ? Number(each) : NaN,
+  );
+  return certain(one) - certain(two) || 0;
+}
+
 /** How many rows a grid has, and how many cards lie side by side. */
 export interface Shape {
   readonly rows: number;

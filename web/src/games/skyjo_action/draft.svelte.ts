@@ -10,7 +10,7 @@ import type {
 } from "../../lib/wire.generated";
 import { carried } from "../../pieces/drag.svelte";
 import { aimOf, AT_ACTIONS, AT_GRIDS, commandOf, targetsOf, type Aim } from "./aim";
-import { peeked, same, shapeOf, slotsOf, type Kind, type Line } from "./cards";
+import { dearer, peeked, same, shapeOf, slotsOf, type Kind, type Line } from "./cards";
 import { actionMark, slotMark, type Mark } from "./marks";
 import { read, type Offers, type Spot } from "./offers";
 import { inOrder, leaving, lying, notKept, topsOf } from "./order";
@@ -24,7 +24,15 @@ export type Mode =
   | { readonly is: "held"; readonly card: Kind }
   | { readonly is: "flip" }
   | { readonly is: "keep"; readonly kept: number }
+  | Sure
   | Aim;
+
+/** A card that lies on one of my slots but is not sent yet; `kept` is which of the three it is, if there are three. */
+export interface Sure {
+  readonly is: "sure";
+  readonly slot: number;
+  readonly kept: number | null;
+}
 
 /** What a card does at a touch, and how it looks for it. */
 export interface Touch {
@@ -33,6 +41,7 @@ export interface Touch {
   readonly badge?: string | undefined;
 }
 
+const COSTLY = 5; // so many points more than before, and it is asked first
 const BASE: Mode = { is: "base" };
 const NOTHING: Touch = {};
 
@@ -70,7 +79,9 @@ export class Draft {
   /** The aim of an action that picks another action. */
   readonly picking: Aim | null = $derived(this.aim && AT_ACTIONS.includes(this.aim.card) ? this.aim : null);
   /** Which of the three cards is to be kept. */
-  readonly kept: number | null = $derived(this.mode.is === "keep" ? this.mode.kept : null);
+  readonly kept: number | null = $derived(
+    this.mode.is === "keep" || this.mode.is === "sure" ? this.mode.kept : null,
+  );
 
   /** The grid that is shown large: where the aim goes, or what somebody looks at. */
   get focus(): number | null {
@@ -116,7 +127,7 @@ export class Draft {
     if (this.aim) return this.#aimAt(this.aim, seat, slot);
     const kept = carried.thing === null ? this.kept : Number(carried.thing);
     const act = this.asked && seat === this.view.seat ? this.#own(slot, kept) : null;
-    return act ? this.#touch(false, act) : { mark: slotMark(this.view, seat, slot) };
+    return act ? this.#touch(this.laid(seat, slot) !== null, act) : { mark: slotMark(this.view, seat, slot) };
   }
 
   /** What one of my slots does at a touch, without an action card; `kept` is the card of the hand that goes there. */
@@ -126,8 +137,32 @@ export class Draft {
       if (offers.keepFlips.includes(slot)) return () => this.keep(null, slot);
       return offers.flips.includes(slot) ? () => this.send({ do: "reject", flip: slot }) : null;
     }
-    if (kept !== null && offers.keeps.slots.includes(slot)) return () => this.keep(kept, slot);
-    return offers.places.includes(slot) ? () => this.send({ do: "place", slot }) : null;
+    const put = (card: number | null) => () => this.#put({ is: "sure", slot, kept: card });
+    if (kept !== null && offers.keeps.slots.includes(slot)) return put(kept);
+    return offers.places.includes(slot) ? put(null) : null;
+  }
+
+  /** Lays a card on one of my slots; where that costs much, it is not sent before the reader is sure. */
+  #put(sure: Sure): void {
+    const own = certain(this.view.grids[certain(this.view.seat)]);
+    if (dearer(this.coming(sure), own[sure.slot] ?? null) < COSTLY) this.confirm(sure);
+    else this.pick(sure);
+  }
+
+  /** The card of the hand that goes to a slot. */
+  coming({ kept }: Sure): string {
+    return certain(this.reading.hand[kept ?? 0]);
+  }
+
+  /** Whether a card of the hand lies on a slot while it is not sent yet. */
+  left(card: number): boolean {
+    return this.mode.is === "sure" && (this.mode.kept ?? 0) === card;
+  }
+
+  /** The card that lies on a slot while it is not sent yet. */
+  laid(seat: number, slot: number): string | null {
+    const { mode } = this;
+    return mode.is === "sure" && mode.slot === slot && seat === this.view.seat ? this.coming(mode) : null;
   }
 
   #aimAt(aim: Aim, seat: number, slot: number): Touch {
@@ -253,6 +288,12 @@ export class Draft {
   keep(card: number | null, slot: number | null): void {
     const order = inOrder(notKept(this.reading.hand, card), this.top, this.view.rules.best_first);
     this.send({ do: "keep", card, order, ...(card === null ? { flip: slot } : { slot }) });
+  }
+
+  /** The card stays where it lies. */
+  confirm({ slot, kept }: Sure): void {
+    if (kept === null) this.send({ do: "place", slot });
+    else this.keep(kept, slot);
   }
 
   clear(line: Line): void {

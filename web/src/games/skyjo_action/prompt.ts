@@ -6,6 +6,7 @@ import { aimOf, isEmpty, type Aim } from "./aim";
 import type { Draft } from "./draft.svelte";
 import type { Reading } from "./reading";
 import { t } from "./texts";
+import type { Turning } from "./turning.svelte";
 
 /** What the reader is asked for. */
 export function asked(draft: Draft): string {
@@ -17,6 +18,8 @@ export function asked(draft: Draft): string {
     return offers.plays.includes(mode.card) ? texts.explain(mode.card) : texts.idle(mode.card);
   if (mode.is === "play") return aimed(draft, mode);
   if (mode.is === "flip") return texts.flip;
+  if (mode.is === "sure")
+    return texts.sure.say(draft.coming(mode), certain(view.grids[certain(view.seat)]?.[mode.slot]));
   switch (view.phase) {
     case "turn":
       return texts.turn(offers.draws.length > 0, offers.takes.length > 0, offers.plays.length > 0);
@@ -35,10 +38,15 @@ export function asked(draft: Draft): string {
     case "found":
       return texts.found(certain(view.card));
     case "round_over":
-      return texts.round.ended(view.round, view.closer === null ? null : reading.who(view.closer));
+      return ended(reading);
     default:
       return "";
   }
+}
+
+/** How the round came to its end. */
+export function ended({ seen: { round, closer }, who }: Reading): string {
+  return t().round.ended(round, closer === null ? null : who(closer));
 }
 
 /** The action that a shield may stop. */
@@ -58,6 +66,11 @@ function aimed({ reading, ready, targets }: Draft, aim: Aim): string {
 
 const main = (label: string, act: () => void): Choice => ({ label, act });
 const plain = (label: string, act: () => void): Choice => ({ label, act, tone: "plain" });
+
+/** Cuts the end of a round short. */
+export function skip(turning: Turning): Choice {
+  return plain(t().round.scores, turning.stop);
+}
 
 /** The buttons, the one that most people press last. */
 export function choices(draft: Draft): readonly Choice[] {
@@ -82,6 +95,8 @@ export function choices(draft: Draft): readonly Choice[] {
       return aimChoices(draft, mode, back);
     case "flip":
       return [back, ...topChoice(draft)];
+    case "sure":
+      return [plain(texts.sure.back, back.act), main(texts.sure.button, () => draft.confirm(mode))];
     default:
       return answers(draft);
   }

@@ -31,6 +31,7 @@ export const en: Texts = {
   hand: "Your cards",
   announces: (who) => does(who, "announce", "announces"),
   announced: (who) => does(who, "announced", "announced"),
+  goOn: "Continue",
 
   look: {
     say: "Look at your two cards: they will sleep at the bottom of your pile.",

@@ -34,6 +34,7 @@ export const fr = {
   hand: "Tes cartes",
   announces: (who: Who) => does(who, "annonces", "annonce"),
   announced: (who: Who) => does(who, "annonçais", "annonçait"),
+  goOn: "Continuer",
 
   look: {
     say: "Regarde tes deux cartes : elles dormiront au fond de ta pile.",

@@ -84,7 +84,7 @@ export const en: Texts = {
     veto: "Veto!",
     pass: "Pass",
     assault: "Assault!",
-    assaultAbout: "The game ends before your next turn.",
+    assaultAbout: "The others play once more, then it ends.",
     call: { sketch: "Sketch! Touch the card to throw.", veto: "Veto! Touch your veto." },
     on: (top, shout) =>
       `Do you have ${a(top)}? ${shout ? "Call Sketch" : "Touch your card to throw it"}, or pass.`,

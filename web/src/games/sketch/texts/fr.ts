@@ -93,7 +93,7 @@ export const fr = {
     veto: "Veto !",
     pass: "Passer",
     assault: "Assaut !",
-    assaultAbout: "La partie finira avant ton prochain tour.",
+    assaultAbout: "Les autres rejouent, puis on compte.",
     call: { sketch: "Sketch ! Touche la carte à lancer.", veto: "Veto ! Touche ton veto." },
     on: (top: string, shout: boolean) =>
       `As-tu ${a(top)} ? ${shout ? "Crie Sketch" : "Touche ta carte pour la lancer"}, ou passe.`,

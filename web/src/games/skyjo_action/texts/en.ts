@@ -1,7 +1,7 @@
 /** The words of Skyjo Action, in English. */
 import { certain } from "../../../lib/certain";
 import { printed, upper, words, type Who } from "../../../texts/words";
-import { isAction, peeked, type Code, type Kind, type Line } from "../cards";
+import { dearer, isAction, peeked, type Code, type Kind, type Line } from "../cards";
 import { told } from "../sentences.generated";
 import type { Texts } from "./fr";
 
@@ -84,6 +84,12 @@ export const en: Texts = {
     reject: "Discard all",
   },
   flip: "Tap the hidden card to turn up.",
+  sure: {
+    say: (code, other) =>
+      `${upper(the(code))} in place of ${the(other)}: ${dearer(code, other)} points more.`,
+    button: "Place it anyway",
+    back: "Take it back",
+  },
   peek: { say: "Only you see these cards. Remember them!", done: "Seen" },
   take: {
     button: (kind) => `Take ${NAMES[kind]}`,
@@ -135,6 +141,7 @@ export const en: Texts = {
       `Round ${round} is over: ${!closer ? "nobody" : closer.you ? "you" : closer.name} closed it.`,
     wait: (waited) => `Waiting for ${and(waited.map(self))}.`,
     next: "Next round",
+    scores: "See the scores",
     sheet: "Score sheet",
     short: (round) => `R${round}`,
     total: "Total",

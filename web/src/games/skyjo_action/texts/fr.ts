@@ -2,7 +2,7 @@
 import { certain } from "../../../lib/certain";
 import type { SkyjoActionPlayAction, SkyjoActionView } from "../../../lib/wire.generated";
 import { printed, upper, words, type Known, type Who } from "../../../texts/words";
-import { isAction, peeked, type Code, type Kind, type Line } from "../cards";
+import { dearer, isAction, peeked, type Code, type Kind, type Line } from "../cards";
 import { told } from "../sentences.generated";
 
 type Waited = Exclude<SkyjoActionView["phase"], "shield" | "round_over" | "over">;
@@ -89,6 +89,12 @@ export const fr = {
     reject: "Tout défausser",
   },
   flip: "Touche la carte cachée à retourner.",
+  sure: {
+    say: (code: Code, other: Code) =>
+      `${upper(the(code))} à la place du ${card(other)} : ${dearer(code, other)} points de plus.`,
+    button: "Poser quand même",
+    back: "Annuler",
+  },
   peek: { say: "Toi seul vois ces cartes. Retiens-les bien !", done: "J’ai vu" },
   take: {
     button: (kind: Kind) => `Prendre ${NAMES[kind]}`,
@@ -142,6 +148,7 @@ export const fr = {
       `Manche ${round} finie : ${!closer ? "personne ne l’a" : closer.you ? "tu l’as" : `${closer.name} l’a`} fermée.`,
     wait: (waited: readonly Who[]) => `On attend ${and(waited.map(self))}.`,
     next: "Manche suivante",
+    scores: "Voir les scores",
     sheet: "Feuille de score",
     short: (round: number) => `M${round}`,
     total: "Total",
