@@ -11,6 +11,13 @@ export type Measures = Readonly<
   Record<string, Sizes | { readonly else: Sizes; readonly [seats: number]: Sizes }>
 >;
 
+/** The unit of a stage, `--u`: a pixel where the window is 1280 by 800; it grows and shrinks with the stage. */
+export const unit = (width: number): string =>
+  `clamp(0.62px, min((100vh - 84px - var(--strips, 0px)) / 716, ${width / 1280}px), 2px)`;
+
+/** So many units of the stage. */
+export const u = (size: number): string => `calc(${size} * var(--u))`;
+
 /** The custom properties of a board on this screen, for this number of seats. */
 export function measured(measures: Measures, screen: Screen, seats: number): Record<string, string> {
   const column = SCREENS.indexOf(screen);

@@ -5,17 +5,23 @@ import { targetsOf } from "./cards";
 import type { Draft } from "./draft.svelte";
 import { cell, hand } from "./flights.svelte";
 
-/** `closeUp` is the seat whose cards are enlarged: what the reader aims at is seen there. */
-export function arrowsOf({ reading, ready }: Draft, closeUp: number | null): readonly Way[] {
-  const waits = reading.seen.waiting.flatMap(({ target, live }, at) =>
-    target ? [{ ...lineTo(target, null), key: `waits ${at}`, off: !live }] : [],
-  );
-  return ready ? [...waits, { ...lineTo(ready, closeUp), key: "maybe", maybe: true }] : waits;
+/** How the table is laid out: `closeUp` is the seat whose cards are enlarged, so that what the reader aims at is seen
+ * there; where names stand `apart` from the cards, an arrow at a whole seat ends at its name. */
+interface Layout {
+  readonly closeUp: number | null;
+  readonly apart: boolean;
 }
 
-function lineTo(aim: SketchAim, closeUp: number | null): Omit<Way, "key"> {
+export function arrowsOf({ reading, ready }: Draft, { closeUp, apart }: Layout): readonly Way[] {
+  const waits = reading.seen.waiting.flatMap(({ target, live }, at) =>
+    target ? [{ ...lineTo(target, { closeUp: null, apart }), key: `waits ${at}`, off: !live }] : [],
+  );
+  return ready ? [...waits, { ...lineTo(ready, { closeUp, apart }), key: "maybe", maybe: true }] : waits;
+}
+
+function lineTo(aim: SketchAim, { closeUp, apart }: Layout): Omit<Way, "key"> {
   const [to = "", from] = targetsOf(aim).map(({ seat, slot }) =>
-    slot === null ? hand(seat) : cell(seat, slot, seat === closeUp),
+    slot === null ? (apart ? `plate-${seat}` : hand(seat)) : cell(seat, slot, seat === closeUp),
   );
   return from ? { from, to, both: true } : { from: "discard", to, upright: typeof aim.slot === "number" };
 }

@@ -18,6 +18,7 @@ const ANSWERS = { true: "It’s true", false: "It’s false!" };
 
 export const en: Texts = {
   card,
+  kinds: { angel: "Angel", demon: "Demon", cross: "X", hidden: "" },
   faces: FACES,
   deck: "Deck",
   shown: "Cards shown",

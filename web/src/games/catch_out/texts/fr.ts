@@ -21,6 +21,7 @@ const ANSWERS = { true: "C’est vrai", false: "C’est faux !" };
 
 export const fr = {
   card,
+  kinds: { angel: "Ange", demon: "Démon", cross: "X", hidden: "" },
   faces: FACES,
   deck: "Pioche",
   shown: "Cartes montrées",
