@@ -14,9 +14,10 @@ export type FromBrowser =
   | Kick
   | HandOver
   | Leave
+  | React
   | ListMoves
   | Pong;
-export type FromTable = Update | Refusal | Ping | Dismissed | Notice;
+export type FromTable = Update | Refusal | Ping | Dismissed | Notice | Reacted;
 export type CatchOutCommand =
   CatchOutDone | CatchOutAnnounce | CatchOutTake | CatchOutChallenge | CatchOutKeep | CatchOutShare;
 export type CatchOutEvent =
@@ -177,7 +178,7 @@ export interface SetBot {
   bot: string | null;
 }
 /**
- * Host, before the start: the game's options and the number of seats; also after the end: another game; at any time: the grace time in seconds, how far back everybody's log goes, and whether the table is locked: closed to newcomers. Another game is played with its usual options, unless some are given, by the people who sit there.
+ * Host, before the start: the game's options and the number of seats; also after the end: another game; at any time: the grace time in seconds, how far back everybody's log goes, how quick bots are, and whether the table is locked: closed to newcomers. Another game is played with its usual options, unless some are given, by the people who sit there.
  */
 export interface Configure {
   type: "configure";
@@ -189,6 +190,7 @@ export interface Configure {
   seats?: number | null;
   grace?: number | null;
   log?: ("last_turn" | "long") | null;
+  speed?: ("normal" | "quick" | "slow") | null;
   locked?: boolean | null;
 }
 /**
@@ -235,6 +237,13 @@ export interface HandOver {
 export interface Leave {
   type: "leave";
   id: string;
+}
+/**
+ * Show everybody a sign, once: it is not kept, and not sent again after a lost line.
+ */
+export interface React {
+  type: "react";
+  sign: "angry" | "clap" | "hurry" | "laugh" | "sad" | "wow";
 }
 /**
  * From now on this browser is sent the legal commands in full (`Moves.in_full`), or no longer.
@@ -319,6 +328,7 @@ export interface TableView {
   played: number;
   grace: number;
   log: "last_turn" | "long";
+  speed: "normal" | "quick" | "slow";
   commitment: string | null;
   seed: string | null;
   lesson: number | null;
@@ -426,6 +436,14 @@ export interface Notice {
   trouble: ("busy" | "full") | null;
   fr: string;
   en: string;
+}
+/**
+ * Somebody in a seat shows a sign, for a moment.
+ */
+export interface Reacted {
+  type: "reacted";
+  seat: number;
+  sign: "angry" | "clap" | "hurry" | "laugh" | "sad" | "wow";
 }
 /**
  * The person behind the cookie; the name is null until one was picked.
@@ -608,7 +626,7 @@ export interface Invitation {
   reachable: boolean;
 }
 /**
- * A finished match through the eyes of a seat (null: a spectator), from the deal on.
+ * A finished match from the deal on, through the eyes of a seat (null: a spectator); `opened`: all cards open.
  */
 export interface Replay {
   game: string;
@@ -620,6 +638,7 @@ export interface Replay {
   seats: Sat[];
   outcome: Outcome | null;
   steps: ReplayStep[];
+  opened: boolean;
 }
 /**
  * The person or bot in a seat at the end of a match.
@@ -636,6 +655,20 @@ export interface ReplayStep {
   events?: unknown[];
   view?: unknown;
   clock?: ClockView | null;
+}
+/**
+ * Facts that a game's catalogue words under `account`, and turning points in their order.
+ */
+export interface Account {
+  facts: unknown[];
+  moments: Moment[];
+}
+/**
+ * A turning point: the number of its step in the replay, and what happened.
+ */
+export interface Moment {
+  step: number;
+  event: unknown;
 }
 /**
  * Why a request was refused, in both languages, and the rule it breaks, if it breaks one.
