@@ -21,7 +21,8 @@ from tablee.engine.game import Game, Noun
 from tablee.engine.help import Help
 from tablee.engine.lesson import Lesson
 from tablee.engine.offer import KEY, Offer
-from tablee.engine.refusal import LANGUAGES
+from tablee.engine.refusal import LANGUAGES, Refused
+from tablee.games import GAMES
 
 OptionKind = Literal["one", "many", "each", "switch", "number"]
 
@@ -61,6 +62,13 @@ class SeatRange(Noun, frozen=True):
 
     least: int
     most: int
+
+
+def rules_of(game: str) -> Game:
+    """The game of this name; refused where there is none."""
+    if game not in GAMES:
+        raise Refused(None, "no_game", game=game)
+    return GAMES[game]
 
 
 def game_info(game: Game) -> GameInfo:

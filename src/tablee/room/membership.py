@@ -14,8 +14,8 @@ from tablee.engine.codec import fit
 from tablee.engine.game import Seat
 from tablee.engine.refusal import Refused
 from tablee.room.bot_turns import SUBSTITUTE
+from tablee.room.catalogue import rules_of
 from tablee.room.names import distinct
-from tablee.room.new_table import rules_of
 from tablee.room.room import Chair, Member, Room, cleared, with_chair, with_member
 from tablee.room.wire import Configure
 

@@ -11,12 +11,11 @@ from msgspec.structs import replace
 
 from tablee.bots import bots_of
 from tablee.engine.codec import fit
-from tablee.engine.game import Game
 from tablee.engine.lesson import LEARNER
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
-from tablee.games import GAMES
 from tablee.room.bot_turns import SUBSTITUTE, TEACHER
+from tablee.room.catalogue import rules_of
 from tablee.room.changes import Changes
 from tablee.room.membership import set_bot
 from tablee.room.names import distinct
@@ -32,13 +31,6 @@ class Maker(NamedTuple):
 
     person: str
     name: str
-
-
-def rules_of(game: str) -> Game:
-    """The game of this name; refused where there is none."""
-    if game not in GAMES:
-        raise Refused(None, "no_game", game=game)
-    return GAMES[game]
 
 
 def new_table(

@@ -15,9 +15,8 @@ from tablee.engine.refusal import Refused
 from tablee.engine.texts import Texts, for_client
 from tablee.games import GAMES
 from tablee.room.account import Account
-from tablee.room.catalogue import GameInfo, SeatRange, game_info, seat_range
+from tablee.room.catalogue import GameInfo, SeatRange, game_info, rules_of, seat_range
 from tablee.room.names import cleaned
-from tablee.room.new_table import rules_of
 from tablee.room.overview import TableOverview
 from tablee.room.replay import OPEN, Replay
 from tablee.room.sentences import sentences_of
