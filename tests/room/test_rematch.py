@@ -26,6 +26,7 @@ def test_a_rematch_is_dealt_once_everybody_in_a_seat_wants_it() -> None:
     table = over()
     notes = table.ask("bob", wire.Rematch, wanted=True).notes
     assert [(note.note, note.name) for note in notes] == [("again", "Bob")]
+    assert notes[0] not in table.room.recent
     table.ask("ann", wire.Rematch, wanted=True)
     assert (table.room.stage, wishes(table)) == ("over", [True, True, None])
     table.ask("cid", wire.Rematch, wanted=True)
