@@ -72,6 +72,14 @@ def test_a_wish_can_be_changed() -> None:
     assert table.room.stage == "playing"
 
 
+def test_who_sits_down_again_has_not_answered_yet() -> None:
+    table = over()
+    table.ask("cid", wire.Rematch, wanted=False)
+    table.ask("cid", wire.Stand)
+    table.ask("cid", wire.Sit, seat=2)
+    assert wishes(table) == [None, None, None]
+
+
 def test_the_host_need_not_wait() -> None:
     table = over()
     table.ask("bob", wire.Rematch, wanted=True)

@@ -171,7 +171,7 @@ class Hub:
     def _keep_outline(self, room: Room) -> Room:
         if len(self._outlines) >= KNOWN_OUTLINES:
             del self._outlines[next(iter(self._outlines))]
-        self._outlines[room.id] = replace(room, state=None, pending=(), clock=None)
+        self._outlines[room.id] = replace(room, state=None, pending=(), clock=None, recent=())
         return self._outlines[room.id]
 
     async def writer(self, room: str) -> RoomWriter:
