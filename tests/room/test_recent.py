@@ -91,6 +91,13 @@ def test_a_room_from_before_logs_were_kept_has_none() -> None:
     assert load(msgspec.json.encode(stored)).recent == ()
 
 
+def test_a_log_in_other_words_costs_no_table() -> None:
+    stored = msgspec.json.decode(dump(three_at("sketch").room))
+    stored["recent"] = [{"is": "told_long_ago"}]
+    room = load(msgspec.json.encode(stored))
+    assert (room.recent, room.stage) == ((), "playing")
+
+
 @pytest.mark.parametrize("game", ["catch_out", "diciassette", "pictomania", "sketch", "skyjo_action"])
 def test_the_board_cuts_the_log_where_the_room_does(game: str) -> None:
     said = re.search(r"openings = \[(.*?)\]", (BOARDS / game / "reading.ts").read_text())

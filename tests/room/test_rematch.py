@@ -26,6 +26,7 @@ def test_a_rematch_is_dealt_once_everybody_in_a_seat_wants_it() -> None:
     table = over()
     notes = table.ask("bob", wire.Rematch, wanted=True).notes
     assert [(note.note, note.name) for note in notes] == [("again", "Bob")]
+    assert notes[0] not in table.room.recent
     table.ask("ann", wire.Rematch, wanted=True)
     assert (table.room.stage, wishes(table)) == ("over", [True, True, None])
     table.ask("cid", wire.Rematch, wanted=True)
@@ -69,6 +70,14 @@ def test_a_wish_can_be_changed() -> None:
         table.ask(person, wire.Rematch, wanted=True)
     assert seated(table) == ["ann", "bob", "cid"]
     assert table.room.stage == "playing"
+
+
+def test_who_sits_down_again_has_not_answered_yet() -> None:
+    table = over()
+    table.ask("cid", wire.Rematch, wanted=False)
+    table.ask("cid", wire.Stand)
+    table.ask("cid", wire.Sit, seat=2)
+    assert wishes(table) == [None, None, None]
 
 
 def test_the_host_need_not_wait() -> None:

@@ -40,7 +40,7 @@ def check_frames(line: Line, seat: Seat | None, matches: list[Match], seed: str)
         if frame["type"] == "refused":
             assert set(frame) == {"type", "id", "clause", "fr", "en"}
             continue
-        assert set(frame) <= {"type", "number", "ack", "events", *PARTS}
+        assert set(frame) <= {"type", "number", "ack", "events", "absences", *PARTS}
         assert seed not in raw or frame["table"]["stage"] == "over"
         shown = followed(shown, frame)
         if shown is not None:

@@ -9,7 +9,7 @@ from tablee.engine.refusal import Refused
 from tablee.room import membership, playing, wire
 from tablee.room.changes import Changes
 from tablee.room.new_table import for_real
-from tablee.room.notes import notes_of
+from tablee.room.notes import logged, notes_of
 from tablee.room.recent import told
 from tablee.room.room import REMEMBERED_REQUESTS, Room, cleared, restarted, with_chair, with_member
 
@@ -63,7 +63,7 @@ def act(room: Room, message: Message, now: float) -> Changes:
     """The room after a message; its version rises with every change that has to be kept."""
     changes = _act(room, message, now)
     changes = changes._replace(notes=notes_of(room, changes.room))
-    after = _remember(told(changes.room, changes.notes), changes.acks)
+    after = _remember(told(changes.room, logged(changes.notes)), changes.acks)
     if after is room or isinstance(message, Measured):
         return changes
     return changes._replace(room=replace(after, version=room.version + 1, at=now))

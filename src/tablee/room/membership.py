@@ -144,9 +144,11 @@ def sit(room: Room, person: str, seat: Seat) -> Room:
 
 
 def stand(room: Room, person: str) -> Room:
-    """Give the seat up."""
+    """Give the seat up, and whatever was said of a rematch."""
     _must_not_play(room)
     seat = room.seat_of(person)
+    if person in room.again:
+        room = replace(room, again={other: wish for other, wish in room.again.items() if other != person})
     return room if seat is None else with_chair(room, seat, person=None, name="", wins=0)
 
 

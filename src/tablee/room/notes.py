@@ -19,6 +19,11 @@ def notes_of(before: Room, after: Room) -> tuple[TableNote, ...]:
     return (*_seats(before, after), *_hosts(before, after), *_wishes(before, after))
 
 
+def logged(notes: tuple[TableNote, ...]) -> tuple[TableNote, ...]:
+    """The notes that belong into the log of a match: wishes for the next one do not."""
+    return tuple([note for note in notes if note.note not in ("again", "not_again")])
+
+
 def _seats(before: Room, after: Room) -> Iterator[TableNote]:
     if len(after.chairs) != len(before.chairs):  # seats were added or removed: nobody was in them
         return

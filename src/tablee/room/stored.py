@@ -54,8 +54,16 @@ def load(data: bytes) -> Room:
     nouns = room.rules.NOUNS
     state = None if room.state is None else fit(nouns.state, room.state)
     pending = tuple([replace(pending, command=fit(nouns.command, pending.command)) for pending in room.pending])
-    recent = tuple([fit(TableNote if "note" in line else nouns.event, line) for line in room.recent])
-    return replace(room, options=fit(nouns.options, room.options), state=state, pending=pending, recent=recent)
+    options, recent = fit(nouns.options, room.options), _recent(room.recent, nouns.event)
+    return replace(room, options=options, state=state, pending=pending, recent=recent)
+
+
+def _recent(lines: tuple[Any, ...], event: Any) -> tuple[Any, ...]:
+    """The end of the log, or nothing if an earlier version of the rules told it in other words."""
+    try:
+        return tuple([fit(TableNote if "note" in line else event, line) for line in lines])
+    except Refused:
+        return ()
 
 
 def reopened(room: Room, now: float) -> Room:

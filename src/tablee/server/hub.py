@@ -220,7 +220,7 @@ class Hub:
     def _keep_outline(self, room: Room) -> Room:
         if len(self._outlines) >= KNOWN_OUTLINES:
             del self._outlines[next(iter(self._outlines))]
-        bare = replace(room, state=None, pending=(), clock=None)
+        bare = replace(room, state=None, pending=(), clock=None, recent=())
         self._outlines[room.id] = Outline(bare, _waits_for(room))
         return bare
 

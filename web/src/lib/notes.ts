@@ -27,7 +27,12 @@ export function noteText({ note, name, seat = null, by = null }: TableNote, me: 
   }
 }
 
+/** Whether a note is about the next match; the log of this one does without it. */
+export function isWish({ note }: TableNote): boolean {
+  return note === "again" || note === "not_again";
+}
+
 /** Whether a note is news to the reader: nobody is told of their own wishes. */
-export function isNews({ note, seat = null }: TableNote, me: number | null): boolean {
-  return seat === null || seat !== me || (note !== "again" && note !== "not_again");
+export function isNews(note: TableNote, me: number | null): boolean {
+  return !isWish(note) || note.seat === undefined || note.seat !== me;
 }

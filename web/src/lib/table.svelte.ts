@@ -7,6 +7,7 @@ import { api } from "./api";
 import { BASE } from "./base";
 import { certain } from "./certain";
 import { Film } from "./film";
+import { isWish } from "./notes";
 import { Redial } from "./redial";
 import { givenUp, Requests, type Asked } from "./requests";
 import type { Absences, Clock, Family, Happening, Line, Noted, TableSource } from "./source";
@@ -282,7 +283,8 @@ export class TableConnection implements TableSource {
   }
 
   #hear(notes: readonly TableNote[]): void {
-    this.notes = [...this.notes, ...notes.map((note) => ({ key: ++this.#keys, note }))].slice(-KEPT);
+    const logged = notes.filter((note) => !isWish(note)).map((note) => ({ key: ++this.#keys, note }));
+    this.notes = [...this.notes, ...logged].slice(-KEPT);
     this.news = notes;
   }
 

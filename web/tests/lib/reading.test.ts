@@ -75,6 +75,26 @@ test("as at a real table the story is this turn and the one before", () => {
   expect(read.story.map(({ text }) => text)).toEqual(["turn b", "laid b", "turn c", "laid c"]);
 });
 
+test("notes of the table stand in the story where they fell", () => {
+  const notes = [{ key: 4.5, note: { note: "left", name: "Ben", seat: 2, by: "Nora" } }];
+  const texts = (length: string) =>
+    reading({ table: table({ log: length }), log, notes }).story.map(({ text }) => text);
+  expect(texts("long").slice(2, 5)).toEqual(["turn b", "Ben has left. Nora, a bot, plays on.", "laid b"]);
+  expect(texts("last_turn")[1]).toContain("Ben has left");
+});
+
+test("what happened before one looked has keys of the past", () => {
+  const past = log.map(({ key, event }) => ({ key: key - 20, event }));
+  const read = reading({ table: table({ log: "last_turn" }), log: past.slice(3) });
+  expect(read.story.map(({ text }) => text)).toEqual(["turn b", "laid b", "turn c", "laid c"]);
+  expect(read.since(0)).toEqual([]);
+});
+
+test("an absent player is waited for until a moment", () => {
+  const read = reading({ table: table(), view, absences: { 2: 60_000 } });
+  expect([read.sitter(2).until, read.sitter(0).until]).toEqual([60_000, undefined]);
+});
+
 test("what is new comes after a key", () => {
   expect(reading({ log }).since(7)).toEqual([{ is: "laid", what: "c" }, { is: "silent" }]);
 });
