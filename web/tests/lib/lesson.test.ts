@@ -7,12 +7,9 @@ const LESSON: Lesson = {
   seats: 2,
   options: {},
   chance: {},
-  steps: [
-    { by: 0, command: {}, says: words("draw") },
-    { by: 1, command: {}, says: {} },
-    { by: 1, command: {} },
-    { by: 0, command: {}, says: words("lay") },
-  ],
+  opening: [],
+  free: [],
+  steps: [words("draw"), {}, {}, words("lay")].map((says) => ({ by: 0, command: {}, says, any: false })),
   farewell: words("bye"),
 };
 
