@@ -32,9 +32,10 @@ class Visitors:
         motion: Motion = "reduce",
         scheme: Scheme = "light",
         kind: type[Player] = Player,
+        newcomer: bool = False,
     ) -> Player:
         """Somebody comes; motion is off, unless it matters."""
-        window = open_window(self._browser, language, screen, motion, scheme)
+        window = open_window(self._browser, language, screen, motion, scheme, newcomer)
         self._windows.append(window)
         page = window.new_page()
         self.complaints.listen(page)

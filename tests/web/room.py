@@ -15,6 +15,7 @@ from urllib.request import urlopen
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, sync_playwright
 
+from tablee.games import GAMES
 from tests.web.words import WORDS, Language
 
 PATIENCE: Final = 60_000.0  # milliseconds: on a busy machine everything takes its time
@@ -101,8 +102,9 @@ def open_window(
     screen: Screen,
     motion: Motion = "no-preference",
     scheme: Scheme = "light",
+    newcomer: bool = False,
 ) -> BrowserContext:
-    """The browser of one person, with cookies of its own."""
+    """The browser of one person, with cookies of its own. A newcomer is told what each kind of question wants."""
     window = browser.new_context(
         viewport={"width": screen.width, "height": screen.height},
         device_scale_factor=screen.scale,
@@ -114,6 +116,10 @@ def open_window(
         ignore_https_errors=True,  # a proxy in front has a certificate that the test made
     )
     window.set_default_timeout(PATIENCE)
+    if not newcomer:
+        window.add_init_script(
+            f"for (const game of {list(GAMES)}) localStorage.setItem(`tablee.known.${{game}}`, 'all')"
+        )
     return window
 
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.diciassette_player import DiciassettePlayer
 from tests.web.faults import SETTLED
-from tests.web.learner import Learner
+from tests.web.learner import SketchLearner
 from tests.web.pictomania_player import PictomaniaPlayer
 from tests.web.pictomania_screens import walk as walk_through_pictomania
 from tests.web.picture import packed
@@ -189,7 +189,7 @@ def _pictomania(player: Player, guest: Player) -> Iterator[Sight]:
 
 def _sketch(player: Player) -> Iterator[Sight]:
     """And at a fifth one."""
-    learner = as_kind(Learner, player)
+    learner = as_kind(SketchLearner, player)
     come(learner)
     yield from walk_through_sketch(learner)
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tests.web.learner import STEPS, Learner
+from tests.web.learner import STEPS, SketchLearner
 from tests.web.screens import Sight
 
 SEATS: Final = 8
 
 
-def walk(player: Learner) -> Iterator[Sight]:
+def walk(player: SketchLearner) -> Iterator[Sight]:
     """The first look, an action that waits, and the end of the lesson."""
     player.set_match(SEATS)
     player.play_to("look")
@@ -26,7 +26,7 @@ def walk(player: Learner) -> Iterator[Sight]:
         player.follow(STEPS[number].command)
 
 
-def _play_to_an_arrow(player: Learner) -> None:
+def _play_to_an_arrow(player: SketchLearner) -> None:
     """Until this player may answer an action that is aimed at somebody."""
     while not (player.aims.count() and player.offered(player.board.passing).count()):
         player.do_something(player.asked)

@@ -1,4 +1,6 @@
-"""A newcomer learns Sketch! by playing its lesson from the first word to the last."""
+"""A newcomer learns a game by playing its lesson from the first word to the last, and then plays it for real."""
+
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -6,33 +8,37 @@ from playwright.sync_api import expect
 from tests.web.conftest import Visitors
 from tests.web.faults import SETTLED, TOO_TALL
 from tests.web.layout import Box, boxes
-from tests.web.learner import STEPS, Learner
+from tests.web.learner import FOR_REAL, LEARNERS, STEPS, Learner, SketchLearner
 from tests.web.room import DESKTOP, ON_ITS_SIDE, PHONE, Screen
-from tests.web.sketch_player import Told
+from tests.web.sketch_player import SketchPlayer, Told
 from tests.web.words import Language
 
-CANCELLED = {"fr": "Annulé", "en": "Cancelled"}
+CANCELLED = "Annulé"
+LOOK_FIRST = "Choisis deux de tes cartes"
+ENOUGH = "Ne plus expliquer"
 
 
 SCREENS = pytest.mark.parametrize(
-    ("screen", "language"),
-    [(PHONE, "fr"), (ON_ITS_SIDE, "fr"), (DESKTOP, "en")],
-    ids=["phone-fr", "on-its-side-fr", "desktop-en"],
+    ("screen", "language"), [(PHONE, "fr"), (DESKTOP, "en")], ids=["phone-fr", "desktop-en"]
 )
 
 
-def learn(visitors: Visitors, screen: Screen, language: Language) -> Learner:
-    """Somebody who has come for the lesson."""
-    learner = visitors.enter(language=language, screen=screen, kind=Learner)
-    assert isinstance(learner, Learner)
+def learn(visitors: Visitors, screen: Screen, language: Language) -> SketchLearner:
+    """Somebody who has come for the lesson of Sketch!."""
+    learner = visitors.enter(language=language, screen=screen, kind=SketchLearner)
+    assert isinstance(learner, SketchLearner)
     learner.visit()
     learner.pick_name()
     learner.begin()
     return learner
 
 
+def height(box: Box) -> float:
+    return box.bottom - box.top
+
+
 @SCREENS
-def test_a_lesson_is_played_from_the_first_word_to_the_last(
+def test_a_lesson_is_played_from_the_front_page_to_a_real_game(
     visitors: Visitors, screen: Screen, language: Language
 ) -> None:
     learner = learn(visitors, screen, language)
@@ -44,38 +50,76 @@ def test_a_lesson_is_played_from_the_first_word_to_the_last(
         if min(map(height, boxes(learner.slots("own")))) < max(map(height, boxes(learner.slots("place")))):
             faults.append(f"step {number}: somebody else's cards are larger")
         learner.follow(STEPS[number].command)
-    expect(learner.strip.get_by_role("button")).to_be_visible()
+    play_for_real(learner)
+    expect(learner.slots("own")).to_have_count(4)
     assert faults == []
 
 
-@SCREENS
-def test_a_veto_is_dropped_on_what_it_cancels(visitors: Visitors, screen: Screen, language: Language) -> None:
-    learner = learn(visitors, screen, language)
-    told = Told(learner)
+@pytest.mark.parametrize("game", sorted(set(LEARNERS) - {"sketch"}))
+def test_every_lesson_is_played_on_its_board(visitors: Visitors, game: str) -> None:
+    learner = visitors.enter(kind=LEARNERS[game])
+    assert isinstance(learner, Learner)
+    learner.open_lesson()
+    learner.read_goal()
+    heights = set()
     for number in learner.steps():
-        if STEPS[number].command["do"] != "veto":
-            learner.follow(STEPS[number].command)
+        heights.add(round(height(boxes(learner.strip)[0])))
+        learner.follow(learner.lesson[number].command)
+    play_for_real(learner)
+    assert len(heights) == 1  # the board never jumps
+
+
+def play_for_real(learner: Learner) -> None:
+    """The same table, with three bots, dealt."""
+    table = learner.table
+    learner.press(learner.for_real)
+    expect(learner.strip).to_be_hidden()
+    assert learner.table == table
+    expect(learner.start_button).to_be_hidden()
+    expect(learner.page.get_by_text(re.compile(FOR_REAL[learner.language]))).to_be_hidden()
+
+
+def test_a_veto_is_dropped_on_what_it_cancels(visitors: Visitors) -> None:
+    learner = learn(visitors, PHONE, "fr")
+    told = Told(learner)
+    veto = next(number for number, step in enumerate(STEPS) if step.command["do"] == "veto")
+    for number in learner.steps():
+        if number == veto:
+            break
+        learner.follow(STEPS[number].command)
     learner.page.reload()  # and tells what it sends
     learner.carry(learner.slots("own").nth(1), learner.waiting)
-    assert told.wait_for("veto") == STEPS[-1].command
-    expect(learner.waiting.get_by_role("listitem").first).to_contain_text(CANCELLED[language])
-    expect(learner.strip.get_by_role("button")).to_be_visible()
+    assert told.wait_for("veto") == STEPS[veto].command
+    expect(learner.page.get_by_role("listitem").filter(has_text=CANCELLED)).to_be_visible()
 
 
-@SCREENS
-def test_a_refusal_does_not_cover_the_word_of_the_lesson(
-    visitors: Visitors, screen: Screen, language: Language
-) -> None:
-    learner = learn(visitors, screen, language)
-    for slot in (2, 3):
-        learner.own_card(slot)
-    learner.press(learner.offered(learner.board.lift))
-    refusal = learner.page.locator(".toast")
-    refusal.wait_for()
-    learner.page.wait_for_function(SETTLED)
-    [said], [word] = boxes(refusal), boxes(learner.strip)
-    assert not said.meets(word)
+def test_a_press_on_anything_else_points_to_what_the_lesson_says(visitors: Visitors) -> None:
+    learner = learn(visitors, ON_ITS_SIDE, "fr")
+    own = learner.page.get_by_role("group", name=re.compile(f"^{learner.board.own}$"))
+    expect(own.get_by_role("button")).to_have_count(2)  # the two that the lesson asks for
+    learner.page.evaluate(
+        """() => new MutationObserver(changes => changes.forEach(({ target }) => {
+            if (target.classList.contains("nudged")) document.body.dataset.nudged = "yes";
+        })).observe(document.querySelector(".lesson"), { attributes: true, attributeFilter: ["class"] })"""
+    )
+    learner.press(learner.slots("own").nth(3))
+    expect(learner.page.locator("body[data-nudged=yes]")).to_be_attached()
+    expect(learner.strip.locator(".row").first).to_contain_text(f"1/{len(STEPS)}")
 
 
-def height(box: Box) -> float:
-    return box.bottom - box.top
+def test_in_a_first_game_each_kind_of_question_is_explained_once(visitors: Visitors) -> None:
+    player = visitors.enter(kind=SketchPlayer, newcomer=True)
+    assert isinstance(player, SketchPlayer)
+    player.open_match(2)
+    explained = player.page.get_by_text(LOOK_FIRST)
+    expect(explained).to_be_visible()
+    player.page.wait_for_function(SETTLED)
+    assert not player.page.evaluate(TOO_TALL)
+    player.page.reload()
+    player.own_cards.first.wait_for()
+    expect(explained).to_be_hidden()
+    player.press(player.button(ENOUGH))
+    expect(player.button(ENOUGH)).to_be_hidden()
+    player.page.reload()
+    player.own_cards.first.wait_for()
+    expect(player.button(ENOUGH)).to_be_hidden()

@@ -63,7 +63,7 @@ export class Draft {
   /** Whether a Veto has something to land on. */
   get vetoable(): boolean {
     const { view } = this.reading;
-    return view !== null && this.offers.throws.length > 0 && view.vetoes && isFigure(view.discard.top);
+    return view !== null && this.offers.vetoes && view.vetoes && isFigure(view.discard.top);
   }
 
   reset(): void {
@@ -87,7 +87,7 @@ export class Draft {
     if (this.offers.discards.includes(slot))
       return { tap: () => this.send({ do: "discard", slot }), mark: "target" };
     if (!this.offers.throws.includes(slot)) return NOTHING;
-    const verb = this.armed ?? (this.offers.onlyVeto ? "veto" : "sketch");
+    const verb = this.armed ?? (this.offers.sketches ? "sketch" : "veto");
     const wanted = this.armed ?? this.reading.connection.taught;
     return { tap: () => this.throw(verb, slot), mark: wanted ? "target" : undefined };
   }

@@ -18,8 +18,9 @@ export function read(moves: Moves, view: SketchView | null) {
     /** The slots of cards that may be discarded, or thrown. */
     discards: of("discard").map(({ slot }) => slot),
     throws: [...of("sketch"), ...of("veto")].map(({ slot }) => slot),
-    /** A card can be thrown as a Veto only: a lesson wants one. */
-    onlyVeto: offers(moves, "veto") && !offers(moves, "sketch"),
+    /** How a card may be thrown: in a lesson, perhaps in one way only. */
+    sketches: offers(moves, "sketch"),
+    vetoes: offers(moves, "veto"),
     /** What an action may be aimed at: seats, single cards, or cards that change places. */
     seats: aims.flatMap(({ seat, slot }) => (slot === null ? [seat] : [])),
     spots: swaps ? lying(view) : aims.flatMap(({ seat, slot }) => (slot === null ? [] : [{ seat, slot }])),

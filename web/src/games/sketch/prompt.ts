@@ -113,12 +113,13 @@ function targetLabel(code: string, { seat, slot, swap }: SketchTarget, { who }: 
 function throws(draft: Draft): readonly Choice[] {
   const { offers, armed, send, task, vetoable } = draft;
   const { phase, options } = draft.reading.seen;
+  const { taught } = draft.reading.connection;
   const back: Choice = { label: t().back, icon: "back", tone: "back", act: () => draft.reset() };
   if (armed) return [back];
   if (draft.choosing) return [back, { label: t().passing.go, act: () => draft.passOn() }];
   const choices: Choice[] = [];
   if (offers.pass) choices.push({ label: t().react.pass, tone: "plain", act: () => send({ do: "pass" }) });
-  if (offers.pass && phase === "react" && options.pace === "relaxed")
+  if (offers.pass && phase === "react" && options.pace === "relaxed" && !taught)
     choices.push({
       label: t().passing.button,
       icon: "sliders",
@@ -126,7 +127,7 @@ function throws(draft: Draft): readonly Choice[] {
       act: () => (draft.choosing = true),
     });
   if (vetoable) choices.push({ label: t().react.veto, tone: "no", act: () => (draft.armed = "veto") });
-  if (offers.throws.length)
+  if (offers.sketches)
     choices.push({
       label: t().react.sketch,
       tone: task === "draw" ? "plain" : "main",

@@ -51,6 +51,7 @@ export function read(moves: Moves) {
     keeps: largeKeep ? largeKept(largeKeep) : kept(keeps),
     keepFlips: once(keeps.filter(({ card }) => card === null).map(({ flip = null }) => flip)),
     done: of("done").length > 0,
+    passes: of("pass").length > 0,
   };
 }
 

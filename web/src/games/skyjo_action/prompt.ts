@@ -125,7 +125,7 @@ function answers(draft: Draft): readonly Choice[] {
       const clear = lines.map((line) =>
         main(texts.skyjo.clear(line, lines.length > 1), () => draft.clear(line)),
       );
-      return [...topChoice(draft), pass(texts.skyjo.keep), ...clear];
+      return [...topChoice(draft), ...(offers.passes ? [pass(texts.skyjo.keep)] : []), ...clear];
     }
     case "star":
       return [pass(texts.star.pass)];

@@ -13,9 +13,12 @@ const target = (...all: object[]) => [{ do: "target", all: all.map((one) => ({ d
 test("nothing is offered where there are no moves", () => {
   expect(read([], null)).toEqual({
     looks: 0,
+    lookable: [],
     draws: [],
     discards: [],
     throws: [],
+    sketches: false,
+    vetoes: false,
     seats: [],
     spots: [],
     swaps: false,
@@ -69,4 +72,9 @@ test("cards may be drawn, discarded and thrown as the table lists it", () => {
     pass: true,
     done: false,
   });
+});
+
+test("a lesson may want a card to be thrown in one way only", () => {
+  const { throws, sketches, vetoes } = read([{ do: "veto", all: [{ do: "veto", slot: 1 }] }], null);
+  expect([throws, sketches, vetoes]).toEqual([[1], false, true]);
 });

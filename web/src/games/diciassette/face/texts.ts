@@ -6,7 +6,7 @@ export const t = texts<FaceTexts>({
     tagline: "Pose tes cartes, cache-les si tu veux, et annonce 17 au bon moment.",
     goal: [
       "Pose une carte au bout de la ligne, visible ou cachée.",
-      "La ligne atteint 17 ? Appelle-le avant les autres.",
+      "La ligne atteint 17 ? Annonce-le avant les autres.",
       "Trois Victoires, et c’est gagné. Gare aux pièges !",
     ],
     endings: {

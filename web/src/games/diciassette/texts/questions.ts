@@ -5,7 +5,7 @@ export const questions = texts<Record<string, string>>({
   fr: {
     lay: "Touche une carte ; touche-la encore pour la cacher. Puis pose-la au bout de la ligne.",
     react:
-      "La ligne fait-elle 17 ou plus ? Appelle-le. Si tu as tort, la Pénalité est pour toi. Dans le doute, passe.",
+      "La ligne fait-elle 17 ou plus ? Annonce-le. Si tu as tort, la Pénalité est pour toi. Dans le doute, passe.",
   },
   en: {
     lay: "Touch a card; touch it again to hide it. Then lay it at the end of the line.",
