@@ -2,11 +2,19 @@ import type { Component } from "svelte";
 import type { Streamed } from "../lib/streamed";
 import type { GameTable } from "./board";
 
+/** A key that presses a button, and what that does. */
+export interface Shortcut {
+  readonly key: string;
+  readonly does: string;
+}
+
 export interface FaceTexts {
   /** What the game is about, in one line. */
   readonly tagline: string;
   /** What decided a match, by the `why` of its outcome. */
   readonly endings: Readonly<Record<string, string>>;
+  /** Keys for its main buttons, by the button. */
+  readonly keys?: Readonly<Record<string, Shortcut>>;
 }
 
 /** What a game shows of itself before one of its tables is opened. It loads with the page, so it is small.

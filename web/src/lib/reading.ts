@@ -18,6 +18,7 @@ export interface AnyView {
 
 /** Somebody on a chair, as the table sees them. */
 export interface Sitter extends Who {
+  readonly seat: number;
   readonly bot: boolean;
   /** A bot plays for them until they are back. */
   readonly held: boolean;
@@ -83,7 +84,7 @@ export abstract class TableReading<
 
   sitter(seat: number): Sitter {
     const { bot = null, held = false, present = true } = this.connection.table?.seats[seat] ?? {};
-    return { ...this.who(seat), bot: bot !== null, held, absent: !present && !held && bot === null };
+    return { ...this.who(seat), seat, bot: bot !== null, held, absent: !present && !held && bot === null };
   }
 
   /** What has happened since the happening of this key. */

@@ -7,6 +7,7 @@ import { api } from "./api";
 import { BASE } from "./base";
 import { certain } from "./certain";
 import { Film } from "./film";
+import { Reactions, type Sign } from "./reactions.svelte";
 import { Redial } from "./redial";
 import { givenUp, Requests, type Asked } from "./requests";
 import type { Clock, Family, Happening, Line, TableSource } from "./source";
@@ -54,6 +55,7 @@ export class TableConnection implements TableSource {
   /** Why the table cannot save for now. */
   trouble = $state.raw<Notice | null>(null);
 
+  readonly reactions = new Reactions();
   #streamed: Streamed;
   #inFull = false;
   #address: string;
@@ -115,6 +117,11 @@ export class TableConnection implements TableSource {
     const pressed = Math.max(0, performance.now() - this.#shown);
     const question = this.question ?? NO_QUESTION;
     return this.request({ type: "play", question, command: { ...command }, pressed }, quiet);
+  }
+
+  /** Shows everybody a sign. If the line is lost, so is the sign. */
+  react(sign: Sign): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#tell({ type: "react", sign });
   }
 
   listMoves(inFull: boolean): void {
@@ -218,6 +225,8 @@ export class TableConnection implements TableSource {
       case "dismissed":
         this.dismissed = message.reason;
         return this.close();
+      case "reacted":
+        return this.reactions.show(message.seat, message.sign);
       case "notice":
         this.trouble = message.trouble && message;
     }

@@ -2,8 +2,20 @@
 
 export type AnyRequest = Play | Sit | Stand | SetBot | Configure | Start | Reopen | Kick | HandOver | Leave;
 export type FromBrowser =
-  Play | Sit | Stand | SetBot | Configure | Start | Reopen | Kick | HandOver | Leave | ListMoves | Pong;
-export type FromTable = Update | Refusal | Ping | Dismissed | Notice;
+  | Play
+  | Sit
+  | Stand
+  | SetBot
+  | Configure
+  | Start
+  | Reopen
+  | Kick
+  | HandOver
+  | Leave
+  | React
+  | ListMoves
+  | Pong;
+export type FromTable = Update | Refusal | Ping | Dismissed | Notice | Reacted;
 export type CatchOutCommand =
   CatchOutDone | CatchOutAnnounce | CatchOutTake | CatchOutChallenge | CatchOutKeep | CatchOutShare;
 export type CatchOutEvent =
@@ -215,6 +227,13 @@ export interface Leave {
   id: string;
 }
 /**
+ * Show everybody a sign, once: it is not kept, and not sent again after a lost line.
+ */
+export interface React {
+  type: "react";
+  sign: "angry" | "clap" | "hurry" | "laugh" | "sad" | "wow";
+}
+/**
  * From now on this browser is sent the legal commands in full (`Moves.in_full`), or no longer.
  */
 export interface ListMoves {
@@ -372,6 +391,14 @@ export interface Notice {
   trouble: ("busy" | "full") | null;
   fr: string;
   en: string;
+}
+/**
+ * Somebody in a seat shows a sign, for a moment.
+ */
+export interface Reacted {
+  type: "reacted";
+  seat: number;
+  sign: "angry" | "clap" | "hurry" | "laugh" | "sad" | "wow";
 }
 /**
  * The person behind the cookie; the name is null until one was picked.

@@ -4,6 +4,11 @@ import type { FaceTexts } from "../../face";
 export const t = texts<FaceTexts>({
   fr: {
     tagline: "Annonce trois cartes, vraies ou fausses. Ton voisin te croit… ou pas.",
+    keys: {
+      take: { key: "p", does: "Je prends" },
+      true: { key: "v", does: "C’est vrai" },
+      false: { key: "f", does: "C’est faux !" },
+    },
     endings: {
       highest_score: "Le meilleur score l’emporte.",
       fewest_cards: "À égalité de points, la pile la moins haute l’emporte.",
@@ -12,6 +17,11 @@ export const t = texts<FaceTexts>({
   },
   en: {
     tagline: "Announce three cards, truthfully or not. Your neighbour believes you… or doesn’t.",
+    keys: {
+      take: { key: "t", does: "I take them" },
+      true: { key: "y", does: "It’s true" },
+      false: { key: "n", does: "It’s false!" },
+    },
     endings: {
       highest_score: "The highest score wins.",
       fewest_cards: "Tied on points: the lower pile wins.",

@@ -4,6 +4,7 @@ import type { FaceTexts } from "../../face";
 export const t = texts<FaceTexts>({
   fr: {
     tagline: "Pose tes cartes, cache-les si tu veux, et annonce 17 au bon moment.",
+    keys: { call: { key: "d", does: "Annoncer 17" }, pass: { key: "p", does: "Passer" } },
     endings: {
       three_victories: "Trois Victoires : c’est gagné.",
       fewest_penalties: "Plusieurs ont trois Victoires ou plus : le moins de Pénalités l’emporte.",
@@ -12,6 +13,7 @@ export const t = texts<FaceTexts>({
   },
   en: {
     tagline: "Lay your cards, hide them if you like, and call 17 at the right moment.",
+    keys: { call: { key: "d", does: "Call 17" }, pass: { key: "p", does: "Pass" } },
     endings: {
       three_victories: "Three Victories win.",
       fewest_penalties: "Several have three Victories or more: the fewest Penalties win.",

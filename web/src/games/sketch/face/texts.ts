@@ -4,6 +4,11 @@ import type { FaceTexts } from "../../face";
 export const t = texts<FaceTexts>({
   fr: {
     tagline: "Débarrasse-toi de tes cartes cachées, de mémoire, même hors de ton tour.",
+    keys: {
+      sketch: { key: "s", does: "Sketch !" },
+      veto: { key: "v", does: "Veto !" },
+      pass: { key: "p", does: "Passer" },
+    },
     endings: {
       lowest: "Le plus petit score l’emporte.",
       shared: "Même score : la victoire est partagée.",
@@ -11,6 +16,11 @@ export const t = texts<FaceTexts>({
   },
   en: {
     tagline: "Get rid of your hidden cards, from memory, even out of turn.",
+    keys: {
+      sketch: { key: "s", does: "Sketch!" },
+      veto: { key: "v", does: "Veto!" },
+      pass: { key: "p", does: "Pass" },
+    },
     endings: {
       lowest: "The lowest score wins.",
       shared: "The same score: the victory is shared.",
