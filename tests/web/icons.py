@@ -35,23 +35,22 @@ ICONS: Final = (
 )
 
 # The front page's picture of a game, or our mark, large and beside its name.
-LAY_OUT: Final = """([game, title, about]) => {
+LAY_OUT: Final = """([game, title, about, mark]) => {
   const stage = document.createElement("label");
   if (game) stage.dataset.game = game;
-  stage.style.cssText = "position:fixed;inset:0;z-index:99;display:grid;grid-template-columns:620px 1fr;" +
-    "align-items:center;overflow:hidden;background:var(--" + (game ? "cloth-2" : "paper") + ");" +
-    "color:var(--" + (game ? "cloth-ink" : "ink") + ")";
-  const art = document.querySelector(game ? `label[data-game="${game}"] div.art` : "h1 svg, svg").cloneNode(true);
-  art.style.cssText = "width:600px;max-width:none;justify-self:center;align-self:" + (game ? "end" : "center");
-  if (!game) { art.setAttribute("width", 430); art.setAttribute("height", 430); }
-  const words = document.createElement("div");
-  words.innerHTML = "<p></p><p></p>";
-  words.style.cssText = "padding-right:60px";
-  words.children[0].textContent = title;
+  const [cloth, ink] = game ? ["cloth-2", "cloth-ink"] : ["paper", "ink"];
+  stage.style.cssText = `position:fixed;inset:0;z-index:99;display:grid;grid-template-columns:640px 1fr;
+    align-items:center;justify-items:center;overflow:hidden;background:var(--${cloth});color:var(--${ink})`;
+  stage.innerHTML = "<div></div><div><p></p><p></p></div>";
+  const [left, words] = stage.children;
+  words.style.cssText = "justify-self:start;padding:0 40px 0 24px";
   words.children[0].style.cssText = "font:800 76px/1.05 var(--title);letter-spacing:-0.02em";
-  words.children[1].textContent = about;
   words.children[1].style.cssText = "margin-top:22px;font:400 34px/1.35 var(--text)";
-  stage.append(art, words);
+  left.style.width = game ? "600px" : "480px";
+  if (game) left.append(document.querySelector(`label[data-game="${game}"] div.art`).cloneNode(true));
+  else left.innerHTML = mark;
+  if (game) left.firstChild.style.cssText = "max-width:none;aspect-ratio:1.45;overflow:visible;scale:1.15";
+  [words.children[0].textContent, words.children[1].textContent] = [title, about];
   document.body.append(stage);
 }"""
 
@@ -81,11 +80,12 @@ def _draw_preview(browser: Browser, room: str, game: str | None) -> None:
     window = open_window(browser, "fr", PREVIEW, "reduce")
     page = window.new_page()
     page.goto(room)
-    page.locator("label[data-game]").first.wait_for()
+    page.locator(f'label[data-game="{game}"]' if game else "label[data-game]").first.click()
     help_page = GAMES[game].HELP["fr"] if game else None
     title = help_page.title if help_page else "Tablée"
     about = help_page.intro.split(". ")[0] + "." if help_page else "Un lien, une table, et on joue."
-    page.evaluate(LAY_OUT, [game, title, about.replace("'", "’")])
+    mark = (FOLDER / "icon.svg").read_text("utf-8")
+    page.evaluate(LAY_OUT, [game, title, about.replace("'", "’"), mark])
     page.evaluate("document.fonts.ready.then(() => true)")
     file = f"preview-{game.replace('_', '-')}.png" if game else "preview.png"
     (FOLDER / file).write_bytes(packed(page.screenshot(), window.new_page()))

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from starlette.requests import Request
 
-from tablee.engine.refusal import Language, Refused
+from tablee.engine.refusal import LANGUAGES, Language, Refused
 from tablee.games import GAMES
 from tablee.server.codes import normalised
 from tablee.server.hub import Hub
@@ -121,9 +121,7 @@ def _picture(request: Request, file: str) -> dict[str, str]:
 def _language(request: Request) -> Language:
     """The first of our languages that the request asks for; French, if it asks for none."""
     for part in request.headers.get("accept-language", "").lower().split(","):
-        match part.strip()[:2]:
-            case "fr":
-                return "fr"
-            case "en":
-                return "en"
+        for language in LANGUAGES:
+            if part.strip().startswith(language):
+                return language
     return "fr"
