@@ -73,7 +73,7 @@ def test_signs_are_seen_by_everybody_and_can_be_muted(visitors: Visitors) -> Non
         expect(player.page.locator("[data-reaction=clap]")).to_be_visible()
     expect(anna.page.locator("[data-reaction]")).to_be_hidden()
     ben.press(ben.button("Menu"))
-    ben.press(ben.page.get_by_role("group", name="Réactions des autres").get_by_text("Non"))
+    ben.press(ben.page.get_by_role("switch", name="Réactions des autres"))
     ben.page.keyboard.press("Escape")
     show(anna, "Ha ha !")
     expect(carla.page.locator("[data-reaction=laugh]")).to_be_visible()
