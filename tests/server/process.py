@@ -28,6 +28,7 @@ from tests.toys import TOYS
 PATIENCE: Final = 60.0  # seconds: only a test that fails waits so long
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = '<!doctype html><base href="/" /><title>Tablée</title>'
+PREVIEW_TAG: Final = re.compile(r'<meta property="([^"]+)" content="([^"]*)" />')
 SCRIPT: Final = "export const here = true;\n"
 ICON: Final = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 NOT_FOR_THE_WEB: Final = "nobody should read this"

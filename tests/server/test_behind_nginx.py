@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 from tablee.server.identity import COOKIE
 from tests.server.guest import Guest
 from tests.server.nginx import BASE_PATH, OPTIONS, Front, open_nginx
-from tests.server.process import PAGE, PATIENCE, SCRIPT, ServerProcess, running_server
+from tests.server.process import PAGE, PATIENCE, PREVIEW_TAG, SCRIPT, ServerProcess, running_server
 
 MANY = 200  # more writes at once than one address may make
 
@@ -45,7 +45,8 @@ def drawn(svg: str) -> list[str]:
 @pytest.mark.parametrize("path", ["/", "/t/abcdef", "/t/abcdef/replay/1"])
 def test_the_page_is_told_where_it_lies(front: Front, path: str) -> None:
     page = httpx.get(front.address + path, verify=front.trust)
-    assert page.text == PAGE.replace('href="/"', f'href="{BASE_PATH}/"')
+    assert PREVIEW_TAG.sub("", page.text) == PAGE.replace('href="/"', f'href="{BASE_PATH}/"')
+    assert f'{BASE_PATH}/preview.png"' in page.text
     assert page.headers["cache-control"] == "no-cache"
     assert httpx.get(f"{front.address}/assets/app.js", verify=front.trust).text == SCRIPT
 

@@ -7,7 +7,9 @@ import "./scale.css";
 import "./app.css";
 import App from "./App.svelte";
 import { keepPresses } from "./lib/press";
+import { sound } from "./lib/sound.svelte";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
 keepPresses();
+sound.listen();

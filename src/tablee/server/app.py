@@ -26,12 +26,14 @@ from tablee.server.identity import kept_secret
 from tablee.server.limits import LIMITS, Limits
 from tablee.server.network import Lan, no_address
 from tablee.server.openapi import document
+from tablee.server.preview import preview_tags
 from tablee.server.proxy import DIRECT, Proxy
 from tablee.server.security import Guard
 from tablee.server.sqlite_store import SqliteStore
 
 CLIENT: Final = Path(__file__).parent / "client"
 BASE: Final = '<base href="/"'  # in the built page
+TITLE_ENDS: Final = "</title>"
 
 
 def make_app(
@@ -57,7 +59,7 @@ def make_app(
         await hub.store.close()
         claim.release()
 
-    page = _page(base_path)
+    page = _page(base_path, hub)
     routes = [
         *(Route(e.path, handler(e, hub, secret, limits, lan), methods=[e.method]) for e in ENDPOINTS),
         Route("/api/openapi.json", _openapi),
@@ -73,14 +75,15 @@ def make_app(
     return Guard(app, limits, proxy)
 
 
-def _page(base_path: str) -> Callable[[Request], Awaitable[Response]]:
-    """The page of the client, with the base of its addresses filled in."""
+def _page(base_path: str, hub: Hub) -> Callable[[Request], Awaitable[Response]]:
+    """The page of the client, with the base of its addresses filled in, and what its link shows of itself."""
 
     here = BASE.replace("/", f"{base_path}/")
 
-    async def page(_request: Request) -> Response:
+    async def page(request: Request) -> Response:
         text = (CLIENT / "index.html").read_text("utf-8").replace(BASE, here, 1)
-        return HTMLResponse(text, headers={"cache-control": "no-cache"})
+        text = text.replace(TITLE_ENDS, TITLE_ENDS + await preview_tags(request, hub), 1)
+        return HTMLResponse(text, headers={"cache-control": "no-cache", "vary": "accept-language"})
 
     return page
 

@@ -2,6 +2,12 @@ import type { Component } from "svelte";
 import type { Streamed } from "../lib/streamed";
 import type { GameTable } from "./board";
 
+/** A key that presses a button, and what that does. */
+export interface Shortcut {
+  readonly key: string;
+  readonly does: string;
+}
+
 export interface FaceTexts {
   /** What the game is about, in one line. */
   readonly tagline: string;
@@ -9,6 +15,8 @@ export interface FaceTexts {
   readonly endings: Readonly<Record<string, string>>;
   /** What it is about, in three steps; the game's `Goal` draws a picture for each. */
   readonly goal?: readonly [string, string, string];
+  /** Keys for its main buttons, by the button. */
+  readonly keys?: Readonly<Record<string, Shortcut>>;
 }
 
 /** What a game shows of itself before one of its tables is opened. It loads with the page, so it is small.

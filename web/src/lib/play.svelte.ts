@@ -6,6 +6,7 @@ import { remember } from "./motion";
 import type { AnyView, TableReading } from "./reading";
 import { sound } from "./sound.svelte";
 import type { TableSource } from "./source";
+import { vibration } from "./vibration.svelte";
 
 /** Commands go out one at a time. */
 export class Sender<Command extends { do: string }> {
@@ -68,6 +69,7 @@ export function calling({ question, sentence, dock, answer = dock }: Call): void
     called = now;
     untrack(() => {
       sound.play("turn", 0.15);
+      vibration.buzz();
       announce(`${t().play.yourTurn}. ${sentence()}`);
       const { activeElement } = document;
       if (activeElement === null || activeElement === document.body || dock()?.contains(activeElement))

@@ -1,12 +1,20 @@
-/** Small sounds, made on the spot by the browser; silent until somebody switches them on. */
+/** Small sounds, made on the spot by the browser: from the first touch on, until somebody switches them off. */
 import { recall, remember } from "./device";
 
 export type Sound = "slide" | "flip" | "announce" | "turn" | "win" | "lose";
 
 class Sounds {
-  on = $state(recall("sound") === "on");
+  on = $state(recall("sound") !== "off");
+  #touched = false;
   #context: AudioContext | undefined;
   #noise: AudioBuffer | undefined;
+
+  /** Browsers let no sound out, and complain of the attempt, before somebody has touched the page. */
+  listen(): void {
+    const touched = (): void => void (this.#touched = true);
+    for (const touch of ["pointerup", "keydown"])
+      addEventListener(touch, touched, { capture: true, once: true });
+  }
 
   set(on: boolean): void {
     this.on = on;
@@ -16,7 +24,7 @@ class Sounds {
 
   /** Plays a sound, `after` so many seconds. A browser that lets no sound out stays silent. */
   play(name: Sound, after = 0): void {
-    if (!this.on) return;
+    if (!this.on || !this.#touched) return;
     try {
       this.#context ??= new AudioContext();
       const context = this.#context;

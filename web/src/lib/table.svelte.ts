@@ -8,6 +8,7 @@ import { BASE } from "./base";
 import { certain } from "./certain";
 import { Film } from "./film";
 import { isWish } from "./notes";
+import { Reactions, type Sign } from "./reactions.svelte";
 import { Redial } from "./redial";
 import { givenUp, Requests, type Asked } from "./requests";
 import type { Absences, Clock, Family, Happening, Line, Noted, TableSource } from "./source";
@@ -60,6 +61,7 @@ export class TableConnection implements TableSource {
   /** Why the table cannot save for now. */
   trouble = $state.raw<Notice | null>(null);
 
+  readonly reactions = new Reactions();
   #streamedOf: (game: string) => Streamed;
   #streamed = NOTHING_STREAMED;
   #inFull = false;
@@ -131,6 +133,11 @@ export class TableConnection implements TableSource {
     const pressed = Math.max(0, performance.now() - this.#shown);
     const question = this.question ?? NO_QUESTION;
     return this.request({ type: "play", question, command: { ...command }, pressed }, quiet);
+  }
+
+  /** Shows everybody a sign. If the line is lost, so is the sign. */
+  react(sign: Sign): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#tell({ type: "react", sign });
   }
 
   listMoves(inFull: boolean): void {
@@ -234,6 +241,8 @@ export class TableConnection implements TableSource {
       case "dismissed":
         this.dismissed = message.reason;
         return this.close();
+      case "reacted":
+        return this.reactions.show(message.seat, message.sign);
       case "notice":
         this.trouble = message.trouble && message;
     }

@@ -203,6 +203,10 @@ export const en: Texts = {
     theme: "Look",
     themes: { auto: "Auto", light: "Light", dark: "Dark" },
     sound: "Sound",
+    mute: "Turn the sound off",
+    unmute: "Turn the sound on",
+    vibration: "Vibration",
+    reactions: "Reactions of others",
     shown: "How games are shown",
     board: "Board",
     text: "Text mode",
@@ -219,6 +223,7 @@ export const en: Texts = {
   play: {
     board: "The game",
     yourTurn: "Your turn",
+    titleAsked: (game) => `● Your turn — ${game}`,
     you: "You",
     turn: "to play",
     bot: "bot",
@@ -278,6 +283,26 @@ export const en: Texts = {
     start: "Let’s go",
     known: "Explain no more",
     step: (step: number, all: number) => `Step ${step} of ${all}`,
+  },
+  reactions: {
+    open: "React",
+    signs: {
+      laugh: "Ha ha!",
+      wow: "Oh!",
+      sad: "Sniff",
+      angry: "Grr!",
+      clap: "Well done!",
+      hurry: "Hurry up!",
+    },
+  },
+  keys: {
+    title: "Keys",
+    room: [
+      { key: "r", does: "The rules" },
+      { key: "m", does: "Sound on or off" },
+      { key: "?", does: "This list" },
+      { key: "Esc", does: "Close" },
+    ],
   },
   log: {
     title: "Log",

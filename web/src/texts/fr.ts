@@ -218,6 +218,10 @@ export const fr = {
     theme: "Apparence",
     themes: { auto: "Auto", light: "Clair", dark: "Sombre" },
     sound: "Son",
+    mute: "Couper le son",
+    unmute: "Remettre le son",
+    vibration: "Vibreur",
+    reactions: "Réactions des autres",
     shown: "Affichage du jeu",
     board: "Plateau",
     text: "Mode texte",
@@ -234,6 +238,7 @@ export const fr = {
   play: {
     board: "Le jeu",
     yourTurn: "À toi",
+    titleAsked: (game: string) => `● À toi — ${game}`,
     you: "Toi",
     turn: "à son tour",
     bot: "robot",
@@ -294,6 +299,26 @@ export const fr = {
     start: "C’est parti",
     known: "Ne plus expliquer",
     step: (step: number, all: number) => `Étape ${step} sur ${all}`,
+  },
+  reactions: {
+    open: "Réagir",
+    signs: {
+      laugh: "Ha ha !",
+      wow: "Oh !",
+      sad: "Snif",
+      angry: "Grr !",
+      clap: "Bravo !",
+      hurry: "On se dépêche !",
+    },
+  },
+  keys: {
+    title: "Touches du clavier",
+    room: [
+      { key: "r", does: "Les règles" },
+      { key: "m", does: "Couper ou remettre le son" },
+      { key: "?", does: "Cette liste" },
+      { key: "Échap", does: "Fermer" },
+    ],
   },
   log: {
     title: "Journal",

@@ -5,6 +5,7 @@ import type { Choice } from "../../pieces/Action.svelte";
 import { t as room } from "../../texts";
 import { sortOf } from "./cards";
 import type { Draft } from "./draft.svelte";
+import { t as face } from "./face/texts";
 import { hits } from "./passing.svelte";
 import type { Reading } from "./reading";
 import { t } from "./texts";
@@ -117,8 +118,15 @@ function throws(draft: Draft): readonly Choice[] {
   const back: Choice = { label: t().back, icon: "back", tone: "back", act: () => draft.reset() };
   if (armed) return [back];
   if (draft.choosing) return [back, { label: t().passing.go, act: () => draft.passOn() }];
+  const { keys = {} } = face();
   const choices: Choice[] = [];
-  if (offers.pass) choices.push({ label: t().react.pass, tone: "plain", act: () => send({ do: "pass" }) });
+  if (offers.pass)
+    choices.push({
+      label: t().react.pass,
+      tone: "plain",
+      key: keys["pass"]?.key,
+      act: () => send({ do: "pass" }),
+    });
   if (offers.pass && phase === "react" && options.pace === "relaxed" && !taught)
     choices.push({
       label: t().passing.button,
@@ -126,10 +134,17 @@ function throws(draft: Draft): readonly Choice[] {
       tone: "back",
       act: () => (draft.choosing = true),
     });
-  if (vetoable) choices.push({ label: t().react.veto, tone: "no", act: () => (draft.armed = "veto") });
+  if (vetoable)
+    choices.push({
+      label: t().react.veto,
+      tone: "no",
+      key: keys["veto"]?.key,
+      act: () => (draft.armed = "veto"),
+    });
   if (offers.sketches)
     choices.push({
       label: t().react.sketch,
+      key: keys["sketch"]?.key,
       tone: task === "draw" ? "plain" : "main",
       act: () => (draft.armed = "sketch"),
     });

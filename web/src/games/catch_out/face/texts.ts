@@ -9,6 +9,11 @@ export const t = texts<FaceTexts>({
       "On te croit, ou on te conteste : qui a raison partage les cartes.",
       "Les anges rapportent 2 points, les démons en coûtent 2.",
     ],
+    keys: {
+      take: { key: "p", does: "Je prends" },
+      true: { key: "v", does: "C’est vrai" },
+      false: { key: "f", does: "C’est faux !" },
+    },
     endings: {
       highest_score: "Le meilleur score l’emporte.",
       fewest_cards: "À égalité de points, la pile la moins haute l’emporte.",
@@ -22,6 +27,11 @@ export const t = texts<FaceTexts>({
       "They believe you, or challenge: whoever is right shares the cards.",
       "Angels bring 2 points, demons cost 2.",
     ],
+    keys: {
+      take: { key: "t", does: "I take them" },
+      true: { key: "y", does: "It’s true" },
+      false: { key: "n", does: "It’s false!" },
+    },
     endings: {
       highest_score: "The highest score wins.",
       fewest_cards: "Tied on points: the lower pile wins.",

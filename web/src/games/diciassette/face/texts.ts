@@ -9,6 +9,7 @@ export const t = texts<FaceTexts>({
       "La ligne atteint 17 ? Annonce-le avant les autres.",
       "Trois Victoires, et c’est gagné. Gare aux pièges !",
     ],
+    keys: { call: { key: "d", does: "Annoncer 17" }, pass: { key: "p", does: "Passer" } },
     endings: {
       three_victories: "Trois Victoires : c’est gagné.",
       fewest_penalties: "Plusieurs ont trois Victoires ou plus : le moins de Pénalités l’emporte.",
@@ -22,6 +23,7 @@ export const t = texts<FaceTexts>({
       "The line reaches 17? Call it before the others.",
       "Three Victories win. Beware of traps!",
     ],
+    keys: { call: { key: "d", does: "Call 17" }, pass: { key: "p", does: "Pass" } },
     endings: {
       three_victories: "Three Victories win.",
       fewest_penalties: "Several have three Victories or more: the fewest Penalties win.",

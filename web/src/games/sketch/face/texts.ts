@@ -9,6 +9,11 @@ export const t = texts<FaceTexts>({
       "Une carte pareille tombe ? Jette la tienne dessus, même hors de ton tour.",
       "La main la plus basse gagne.",
     ],
+    keys: {
+      sketch: { key: "s", does: "Sketch !" },
+      veto: { key: "v", does: "Veto !" },
+      pass: { key: "p", does: "Passer" },
+    },
     endings: {
       lowest: "Le plus petit score l’emporte.",
       shared: "Même score : la victoire est partagée.",
@@ -21,6 +26,11 @@ export const t = texts<FaceTexts>({
       "A card like yours falls? Throw yours on it, even out of turn.",
       "The lowest hand wins.",
     ],
+    keys: {
+      sketch: { key: "s", does: "Sketch!" },
+      veto: { key: "v", does: "Veto!" },
+      pass: { key: "p", does: "Pass" },
+    },
     endings: {
       lowest: "The lowest score wins.",
       shared: "The same score: the victory is shared.",
