@@ -118,6 +118,7 @@ class Viewer:
             room.stage,
             room.grace,
             room.log,
+            room.speed,
             room.seed,
             room.lesson_step,
         )
