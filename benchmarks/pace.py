@@ -8,6 +8,7 @@ import asyncio
 import selectors
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
+from itertools import product
 from statistics import median
 from typing import Any, Final, NamedTuple
 
@@ -165,9 +166,9 @@ def main() -> None:
     for pace in ("relaxed", "live"):
         tables = [played("sketch", 8, {"pace": pace}, number) for number in range(MATCHES)]
         told(f"sketch, {pace}, 8 seats: a question", [time for table in tables for time in table.questions])
-    for game, turn in TURNS.items():
-        tables = [played(game, 4, {}, number) for number in range(MATCHES)]
-        told(f"{game}, relaxed: a lap of three bots", [time for table in tables for time in laps(table, turn)])
+    for pace, (game, turn) in product(("relaxed", "live"), TURNS.items()):
+        tables = [played(game, 4, {"pace": pace}, number) for number in range(MATCHES)]
+        told(f"{game}, {pace}: a lap of three bots", [time for table in tables for time in laps(table, turn)])
 
 
 if __name__ == "__main__":

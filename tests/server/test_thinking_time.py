@@ -7,6 +7,7 @@ from concurrent.futures import Executor, Future
 from typing import Any, Final, cast
 
 import pytest
+from msgspec.structs import replace
 
 from tablee.bots import bots_of
 from tablee.engine.chance import Chance
@@ -14,12 +15,19 @@ from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.engine.player import Choice
 from tablee.engine.window import Pass
-from tablee.games import GAMES
+from tablee.games import GAMES, sketch
+from tablee.games.diciassette import model as diciassette
+from tablee.games.pictomania import model as pictomania
+from tablee.games.pictomania.bot import LAST_TOKEN
+from tablee.games.sketch import model as m
 from tablee.room.act import Decided
 from tablee.room.bot_turns import LEAST_UNSEEN, MOST_UNSEEN
 from tablee.room.room import Chair, Member, Room
 from tablee.server import bot_runner
 from tablee.server.bot_runner import BotRunner
+from tests.games.diciassette.table import lay, table
+from tests.games.pictomania.table import drawing, inked
+from tests.games.sketch.table import after
 from tests.laws import ALL_GAMES, tables, walk
 
 SECRETIVE: Final = ("diciassette", "sketch", "skyjo_action", "snap")  # games in which seats answer unseen
@@ -63,9 +71,9 @@ class Brooding(Executor):
 
 def windows(game: str, unseen: bool = True) -> Iterator[Match]:
     """Matches in which seats are asked whether they react, from random walks at every pace and variant."""
-    for table in tables():
-        if game == table.game.NAME:
-            found = [match for match in walk(table, 0).matches if _is_open(match, unseen)]
+    for one in tables():
+        if game == one.game.NAME:
+            found = [match for match in walk(one, 0).matches if _is_open(match, unseen)]
             yield from found[:: max(1, len(found) // 3)]
 
 
@@ -102,13 +110,15 @@ class Moments(BotRunner):
 
     def __init__(self, computing: float = 0.0) -> None:
         self.fell: dict[Seat, float] = {}
+        self.said: dict[Seat, Any] = {}
         super().__init__(Brooding(computing), 1.0, self._note)
 
     def _note(self, told: Decided) -> None:
         self.fell[told.seat] = asyncio.get_running_loop().time()
+        self.said[told.seat] = told.command
 
     async def all_have_answered(self) -> None:
-        await asyncio.gather(*(thought.task for thought in self._thoughts.values()))
+        await asyncio.gather(*(thought.task for thought in self._thoughts.values()), return_exceptions=True)
 
 
 Falls = Callable[..., dict[Seat, float]]
@@ -132,9 +142,9 @@ def falls(monkeypatch: pytest.MonkeyPatch) -> Falls:
     return falls
 
 
-def answers(match: Match, number: int, after: float) -> dict[Seat, Choice]:
+def answers(match: Match, number: int, seconds: float) -> dict[Seat, Choice]:
     """Something legal for every seat that may act, another for another number, after some seconds."""
-    return {seat: Choice(match.legal(seat).sample(Chance("answer", number)), after) for seat in match.to_act}
+    return {seat: Choice(match.legal(seat).sample(Chance("answer", number)), seconds) for seat in match.to_act}
 
 
 @pytest.mark.parametrize("game", SECRETIVE)
@@ -142,7 +152,7 @@ def test_an_answer_that_is_unseen_falls_at_the_same_moment_whatever_it_is(game: 
     given, moments = set(), set()
     for match in windows(game):
         for own in ("one", "two"):
-            tried = [answers(match, number, after) for number, after in enumerate((0.0, 0.3, 1.4, 9.0))]
+            tried = [answers(match, number, seconds) for number, seconds in enumerate((0.0, 0.3, 1.4, 9.0))]
             given |= {type(choice.command) for choices in tried for choice in choices.values()}
             fell = [
                 falls(match, own, choices, computing)
@@ -193,6 +203,116 @@ def test_what_others_answer_meanwhile_does_not_change_the_moment(monkeypatch: py
     run(scene(disturbed, room_of(match, "random"), room_of(later, "random")))
     assert set(disturbed.fell) == match.to_act - {last}
     assert disturbed.fell == pytest.approx({seat: calm.fell[seat] for seat in disturbed.fell})
+
+
+Tells = Callable[[Any], Choice]
+
+
+@pytest.fixture
+def meanwhile(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Moments]:
+    """Tells how bots that play as told answer if the match goes on after some seconds."""
+
+    def meanwhile(tells: Tells, before: Match, seconds: float, later: Match, ann: Seat) -> Moments:
+        async def scene() -> None:
+            bots.attend(with_ann(room_of(before), ann))
+            await asyncio.sleep(seconds)
+            bots.show(later.events)
+            bots.attend(with_ann(room_of(later), ann))
+            await bots.all_have_answered()
+
+        monkeypatch.setitem(cast(dict[str, Any], before.game.PLAYERS), "told", lambda view, _: tells(view))
+        bots = Moments()
+        run(scene())
+        return bots
+
+    return meanwhile
+
+
+def with_ann(room: Room, seat: Seat) -> Room:
+    """The room with Ann in a seat."""
+    chairs = [Chair(person="ann") if at == seat else chair for at, chair in enumerate(room.chairs)]
+    return replace(room, chairs=tuple(chairs))
+
+
+LIVELY: Final = after("7", "1 2", "4 5", "8 9", pace="live")
+WRONG: Final = LIVELY.play(0, m.Sketch(0))
+
+
+def test_a_bot_keeps_its_moment_however_often_the_table_changes(meanwhile: Callable[..., Moments]) -> None:
+    calm = replace(WRONG, events=())
+    bots = meanwhile(lambda _: Choice(Pass(), 1.5), LIVELY, 1.0, calm, 0)
+    assert bots.fell == pytest.approx({1: 1.5, 2: 1.5})
+
+
+def test_another_kind_of_answer_takes_a_time_of_its_own(meanwhile: Callable[..., Moments]) -> None:
+    def tells(view: m.View) -> Choice:
+        startled = view.seat == 1 and view.deck < LIVELY.view(1).deck
+        return Choice(m.Sketch(0), 0.9) if startled else Choice(Pass(), 1.5)
+
+    bots = meanwhile(tells, LIVELY, 1.0, replace(WRONG, events=()), 0)
+    assert bots.fell == pytest.approx({1: 1.9, 2: 1.5})
+
+
+def test_bots_wait_until_people_have_seen_what_happened(meanwhile: Callable[..., Moments]) -> None:
+    lasts = max(event.lasts for event in WRONG.events)
+    bots = meanwhile(lambda _: Choice(Pass(), 1.5), LIVELY, 1.0, WRONG, 0)
+    assert lasts > 1.0
+    assert bots.fell == pytest.approx(dict.fromkeys((1, 2), 1.0 + lasts))
+
+
+def test_bots_that_are_asked_by_what_is_shown_think_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        bots.show(WRONG.events)
+        bots.attend(room_of(WRONG))
+        await bots.all_have_answered()
+
+    monkeypatch.setitem(cast(dict[str, Any], sketch.PLAYERS), "told", lambda _view, _: Choice(Pass(), 0.7))
+    bots = Moments()
+    run(scene())
+    assert bots.fell == pytest.approx(dict.fromkeys(range(3), 2.7))
+
+
+def test_a_bot_never_repeats_a_call_but_makes_the_one_it_was_about_to_make(meanwhile: Callable[..., Moments]) -> None:
+    """Ann calls. The bot nearer to the card was about to; the other one has only now thought of it."""
+    layer, near, ann = 0, 1, 2
+
+    def tells(view: Any) -> Choice:
+        if view.seat == near:
+            return Choice(diciassette.Call(), 0.9)
+        return Choice(diciassette.Call(), 0.1) if view.tie else Choice(Pass(), 0.9)
+
+    hands = ("s4 d1 d1", "d2 d2 d2", "d3 d3 d3", "d4 d4 d4")
+    match = lay(table(*hands, line="1:d5 1:d5 1:d5", pace="live"), "s4")
+    assert match.state.laid_by == layer
+    bots = meanwhile(tells, match, 0.7, match.play(ann, diciassette.Call()), ann)
+    assert bots.said == {near: diciassette.Call()}
+    assert bots.fell == pytest.approx({near: 0.9})
+
+
+def test_an_answer_that_cannot_matter_is_given_for_people_too() -> None:
+    async def scene(room: Room) -> None:
+        bots.attend(room)
+        await bots.all_have_answered()
+
+    short = lay(table("s4 d1 d1", "d2 d2 d2", "d3 d3 d3", line="1:d5"), "s4?")
+    bots = Moments()
+    run(scene(with_ann(room_of(short, "rule"), 1)))
+    assert bots.said == {1: Pass(), 2: Pass()}
+    assert all(LEAST_UNSEEN <= moment < MOST_UNSEEN for moment in bots.fell.values())
+    long = lay(table("s4 d1 d1", "d2 d2 d2", "d3 d3 d3", line="1:d5 1:d5 1:d2"), "s4?")
+    bots = Moments()
+    run(scene(with_ann(room_of(long, "rule"), 1)))
+    assert set(bots.said) == {2}
+
+
+def test_a_bot_does_not_cut_off_a_person_who_draws(meanwhile: Callable[..., Moments]) -> None:
+    """Two of three have ink, and one bonus token is left: the bot in seat 1 waits for quiet after Ann's stroke."""
+    match = inked(drawing(3), (0, 1, 2)).play(2, pictomania.Finish())
+    later = match.play(0, pictomania.Ink(7, (1, 1)))
+    bots = meanwhile(lambda _: Choice(pictomania.Finish(), 5.0), match, 25.0, later, 0)
+    assert bots.fell == pytest.approx({1: 25.0 + LAST_TOKEN})
+    nobody = meanwhile(lambda _: Choice(pictomania.Finish(), 5.0), match, 1.0, later, 2)
+    assert nobody.fell == pytest.approx({0: 5.0, 1: 5.0})
 
 
 def test_the_chance_of_a_bot_is_its_own_and_not_the_matchs(monkeypatch: pytest.MonkeyPatch) -> None:

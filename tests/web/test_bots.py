@@ -5,6 +5,7 @@ from typing import Final
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Visitors
+from tests.web.diciassette_player import DiciassettePlayer
 from tests.web.player import Player
 from tests.web.room import DESKTOP
 from tests.web.sketch_player import SketchPlayer
@@ -14,6 +15,7 @@ BOT: Final = "Nora"  # the first one has this name
 PUT: Final = "Mettre un robot à la place"
 MANAGE: Final = f"Que faire avec {BOT}"
 PEOPLE: Final[dict[Language, str]] = {"fr": "Autour de la table", "en": "Round the table"}
+SPEED: Final[dict[Language, str]] = {"fr": "Rythme des robots", "en": "Pace of the bots"}
 FORGETFUL: Final[dict[Language, str]] = {"fr": "Robot distrait", "en": "Forgetful bot"}
 
 
@@ -60,3 +62,31 @@ def test_a_game_without_levels_offers_none(visitors: Visitors) -> None:
     mina = visitors.enter("Mina")
     open_table(mina)
     expect(kinds(mina)).to_have_text(["Robot habile", "Robot au hasard"], use_inner_text=True)
+
+
+def speed(player: Player, word: str) -> Locator:
+    """One of the speeds that bots may have."""
+    return player.page.get_by_role("group", name=SPEED[player.language]).get_by_role("radio", name=word)
+
+
+def test_the_host_hurries_the_bots_and_nobody_is_asked_what_cannot_matter(visitors: Visitors) -> None:
+    """Three cards are never 17: by the first turn of a player nobody has been asked whether to call."""
+    mina = visitors.enter("Mina", kind=DiciassettePlayer)
+    ben = visitors.enter("Ben", "en", DESKTOP, kind=DiciassettePlayer)
+    assert isinstance(mina, DiciassettePlayer)
+    mina.visit()
+    mina.pick_name()
+    mina.go_to_table(3)
+    mina.fill_with_bots()
+    ben.join(mina.link)
+    mina.press(mina.page.get_by_text("Vif", exact=True))
+    expect(speed(ben, "Brisk")).to_be_checked()
+    expect(speed(ben, "Normal")).to_be_disabled()
+    mina.start()
+    assert mina.wait_for_ask() == "lay"
+    expect(mina.pass_button).to_be_hidden()
+    mina.press(mina.button(mina.words.menu))
+    mina.press(mina.button(PEOPLE["fr"]))
+    expect(speed(mina, "Vif")).to_be_checked()
+    mina.press(mina.panel(PEOPLE["fr"]).get_by_text("Posé"))
+    expect(speed(mina, "Posé")).to_be_checked()

@@ -132,6 +132,7 @@ class Viewer:
             room.stage,
             room.grace,
             room.log,
+            room.speed,
             room.seed,
             room.lesson_step,
         )

@@ -10,7 +10,7 @@ from tablee.engine.codec import plain
 from tablee.engine.match import Match
 from tablee.games import diciassette
 from tablee.games.diciassette import model as m
-from tablee.games.diciassette.view import imagine, unseen
+from tablee.games.diciassette.view import imagine, moot, unseen
 from tests.games.diciassette.table import (
     CALL,
     EACH_PACE,
@@ -271,3 +271,29 @@ def _quiet(match: Match) -> Match:
     moves: Any = match.legal(seat)
     chance = Chance("quiet", match.version)
     return match.play(seat, PASS if PASS in moves else moves.sample(chance))
+
+
+@pytest.mark.parametrize(
+    ("before", "card", "spared"),
+    [
+        ("", "s4?", True),
+        ("1:d5 1:d5", "s4?", True),
+        ("1:d5 1:d5 1:d2", "s4?", False),  # it may be a five
+        ("1:d5 1:d5 1:d1", "s4?", True),
+        ("1:s5 1:s5 1:s5", "s4?", False),
+        ("1:s5 1:s5 1:s5", "d1", True),
+        ("1:s5 1:s5 1:s5", "d2", False),
+    ],
+)
+def test_nobody_is_asked_to_call_before_17_can_be_reached(before: str, card: str, spared: bool) -> None:
+    """As far as a spectator can tell: that the hidden card is a four, its seat alone knows."""
+    match = lay(table("s4 d1 d2", "d2 d3 d3", "d3 d3 d4", line=before), card)
+    assert [moot(match.view(None), seat) for seat in (1, 2)] == [PASS if spared else None] * 2
+
+
+def test_whoever_is_to_lay_or_gathers_calls_is_asked() -> None:
+    match = deal(*THREE, pace="live")
+    assert moot(match.view(None), 0) is None
+    laid = lay(match, "s1")
+    assert moot(laid.view(None), 1) == PASS
+    assert moot(laid.play(2, CALL).view(None), 1) is None

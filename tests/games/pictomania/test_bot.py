@@ -10,7 +10,7 @@ from tablee.engine.match import Match
 from tablee.engine.player import Choice
 from tablee.games import pictomania
 from tablee.games.pictomania import model as m
-from tablee.games.pictomania.bot import LONGEST, SECONDS, decide
+from tablee.games.pictomania.bot import EMPTY_SLATE, LAST_TOKEN, LONGEST, SECONDS, decide, quiet
 from tablee.lab.arena import play_out
 from tests.games.pictomania.table import (
     ABSTAIN,
@@ -108,6 +108,20 @@ def test_it_takes_a_human_while_however_often_it_is_asked_again() -> None:
     assert 0.8 * mean < sum(waits) / len(waits) < 1.1 * mean
     interrupted = [wait for wait in waits if wait < 0.05]  # strokes of others come twenty times a second
     assert 0 < len(interrupted) < 20
+
+
+def test_it_takes_the_last_token_only_when_it_has_been_quiet_for_a_while() -> None:
+    match = inked(drawing(3), (0, 1))
+    assert quiet(match.view(0), FINISH) == 0.0
+    last = match.play(1, FINISH)
+    assert quiet(last.view(0), FINISH) == EMPTY_SLATE
+    assert quiet(last.view(0), bet(1, 3)) == 0.0
+    assert quiet(inked(last, (2,)).view(0), FINISH) == LAST_TOKEN
+    assert quiet(last.play(2, BLANK).view(0), FINISH) == LAST_TOKEN
+
+
+def test_at_live_pace_it_hurries_for_the_last_token() -> None:
+    assert quiet(inked(drawing(3, pace="live"), (0, 1)).play(1, FINISH).view(0), FINISH) == 0.0
 
 
 @pytest.mark.parametrize("options", [{}, {"pace": "live"}, {"kids": True}])

@@ -4,9 +4,10 @@ import pytest
 
 from tablee.engine.chance import Chance
 from tablee.engine.codec import plain, read, write
+from tablee.engine.match import Match
 from tablee.games import sketch
 from tablee.games.sketch import model as m
-from tablee.games.sketch.view import unseen
+from tablee.games.sketch.view import moot, unseen
 from tests.games.sketch.table import (
     DONE,
     DRAW,
@@ -258,3 +259,31 @@ def test_events_of_a_draw_name_no_card_from_the_deck() -> None:
 def test_a_match_may_be_stored_while_answers_wait() -> None:
     match = play(after("7", *HANDS), (0, sk(1, 3, True)), (2, veto(0)))
     assert repr(read(m.State, write(match.state))) == repr(match.state)
+
+
+def spared(match: Match) -> list[int]:
+    """The seats that pass because nothing they could do has an effect."""
+    return [seat for seat in match.state.window.order if moot(match.view(None), seat)]
+
+
+def test_seats_that_may_hold_something_to_throw_are_asked() -> None:
+    assert spared(after("7", *HANDS)) == []
+    assert spared(after("7", "1 2", ". .", "8 9")) == [1]
+
+
+def test_on_a_veto_with_nothing_left_to_cancel_only_the_assault_is_asked_about() -> None:
+    match = play(after("archer", "1 2", "veto! 5", "8 9", aim=at(2)), (1, veto(0)))
+    assert spared(match) == []  # a Veto would cancel the Veto
+    applied = passes(match)
+    assert applied.state.phase == "react"
+    assert not applied.state.waiting
+    assert spared(applied) == [2]  # whose turn it is may attack, and one seat has a last card to be rid of
+
+
+def test_a_veto_that_costs_points_is_worth_throwing_at_any_time() -> None:
+    match = after("archer", "1 2", "veto! 5 6", "8 9", aim=at(2), points={"veto": 5})
+    assert spared(passes(play(match, (1, veto(0))))) == []
+
+
+def test_cards_that_all_see_are_known_not_to_match() -> None:
+    assert spared(after("7", "1 2", "4^ 5^", "7^ 8^", kids=True)) == [1]

@@ -197,7 +197,7 @@ export const fr = {
     logAbout: "Avec « Le dernier tour », c’est comme à une vraie table : le reste est affaire de mémoire.",
     logs: { long: "Les derniers coups", last_turn: "Le dernier tour" },
     speed: "Rythme des robots",
-    speeds: { slow: "Tranquille", normal: "Normal", quick: "Vif" },
+    speeds: { slow: "Posé", normal: "Normal", quick: "Vif" },
     seconds: (seconds: number) => `${seconds} s`,
     minutes: (minutes: number) => `${minutes} min`,
     choose: "Choisir des cartes",

@@ -30,7 +30,7 @@ AMBUSH: Final = 0.4  # what a trap that lies in wait is worth
 PATIENCE: Final = 0.1  # what it is worth to let others lay first
 KEPT: Final = {"bin": 0.3, "x2": 0.1, "d1": 0.1, "s1": 0.1, "d5": -0.1}  # what it costs to have laid a card
 WHIM: Final = 0.1  # how often it lays the second best card, so that nobody can read it
-THINKING, CALLING, PASSING, ECHO = 2.5, 1.0, 1.2, 0.15  # seconds, more or less
+THINKING, CALLING, PASSING, ECHO = 1.8, 1.0, 1.2, 0.15  # seconds, more or less
 WATCHING: Final = 3.0  # seconds: what a call has shown is looked at first
 
 

@@ -94,10 +94,11 @@ def moot(view: m.View, _seat: Seat) -> Pass | None:
 
 
 def _at_most(line: m.Line) -> int:
-    """The sum of a line if its hidden cards are the highest that do not lie open in it."""
-    known = [lying.card for lying in line if lying.card != m.HIDDEN]
-    highest = sorted((m.VALUES[card] for card in missing(m.SINGLES, known)), reverse=True)
-    return sum(m.VALUES[card] for card in known) + sum(highest[: len(line) - len(known)])
+    """The sum of a line if its hidden cards are the highest there are."""
+    return sum([m.VALUES.get(lying.card, HIGHEST) for lying in line])
+
+
+HIGHEST: Final = max(m.VALUES.values())
 
 
 # What may be so: a state that fits the view
