@@ -2,12 +2,10 @@
 
 import re
 from collections.abc import Callable
-from contextlib import suppress
 from functools import reduce
 from typing import Final, Literal, NamedTuple, get_args
 
 from playwright.sync_api import Locator
-from playwright.sync_api import TimeoutError as TooLate
 
 from tests.web.keyboard import KeyboardPlayer
 from tests.web.player import Player
@@ -221,11 +219,6 @@ class DiciassettePlayer(Player):
             case "scores":
                 self.rematch()
 
-    def skip(self) -> None:
-        """Go on after a call; it ends by itself, too."""
-        with suppress(TooLate):
-            self.go_on.click(timeout=1000)
-
     def lay(self) -> None:
         """The first card of the hand, up or down in turn."""
         self.laid += 1
@@ -245,6 +238,3 @@ class DiciassettePlayer(Player):
 
 class DiciassetteKeyboardPlayer(KeyboardPlayer, DiciassettePlayer):
     """The same without a mouse."""
-
-    def skip(self) -> None:
-        self.page.keyboard.press("Escape")

@@ -16,6 +16,11 @@ class KeyboardPlayer(Player):
         self.reach(thing)
         self.page.keyboard.press("Enter")
 
+    def skip(self) -> None:
+        """The button has the focus, if nothing else has."""
+        focused = self.go_on.evaluate_all("ones => ones.includes(document.activeElement)")
+        self.page.keyboard.press("Enter" if focused else "Tab")
+
     def write(self, field: Locator, text: str) -> None:
         self.reach(field)
         self.page.keyboard.type(text)

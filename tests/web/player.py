@@ -7,6 +7,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import reduce
 from time import monotonic
 from typing import Any, Final, Literal, get_args
@@ -253,10 +254,22 @@ class Player:
             case "scores":
                 return self.scores
 
+    @property
+    def go_on(self) -> Locator:
+        """To look no longer at how something came out."""
+        return self.button(self.words.go_on)
+
+    def skip(self) -> None:
+        """Go on; it ends by itself, too."""
+        with suppress(TooLate):
+            self.go_on.click(timeout=1000)
+
     def wait(self, patience: float | None = None) -> Moment:
         """Until it is this player's turn, or the game is over."""
         signs = reduce(Locator.or_, map(self.sign_of, MOMENTS))
-        signs.first.wait_for(timeout=patience)
+        signs.or_(self.go_on).first.wait_for(timeout=patience)
+        if self.go_on.is_visible():
+            self.skip()
         return self.moment or self.wait(patience)
 
     def wait_a_while(self) -> Moment | None:

@@ -30,7 +30,15 @@ class SkyjoWords(NamedTuple):
 SKYJO: Final[dict[Language, SkyjoWords]] = {
     "fr": SkyjoWords(
         next_round="Manche suivante",
-        offers=("Ne rien prendre", "Laisser faire", "Garder$", "J’ai vu", r"Pioche\s:", r"Rangée \d, colonne \d"),
+        offers=(
+            "Poser quand",
+            "Ne rien prendre",
+            "Laisser faire",
+            "Garder$",
+            "J’ai vu",
+            r"Pioche\s:",
+            r"Rangée \d, colonne \d",
+        ),
         row="La rangée Action",
         mine="Tes actions",
         aimed=("Échange", "Retrait"),
@@ -41,7 +49,7 @@ SKYJO: Final[dict[Language, SkyjoWords]] = {
     ),
     "en": SkyjoWords(
         next_round="Next round",
-        offers=("Take nothing", "Let it happen", "Keep$", "Seen", "Deck:", r"Row \d, column \d"),
+        offers=("Place it", "Take nothing", "Let it happen", "Keep$", "Seen", "Deck:", r"Row \d, column \d"),
         row="The action row",
         mine="Your actions",
         aimed=("Trade", "Remove"),

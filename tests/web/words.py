@@ -58,6 +58,7 @@ class Words(NamedTuple):
     give: str
     keep: str
     confirm_share: str
+    go_on: str
 
 
 WORDS: Final[dict[Language, Words]] = {
@@ -109,6 +110,7 @@ WORDS: Final[dict[Language, Words]] = {
         give="Donner",
         keep="Garder",
         confirm_share="Valider le partage",
+        go_on="Continuer",
     ),
     "en": Words(
         locale="en-GB",
@@ -158,6 +160,7 @@ WORDS: Final[dict[Language, Words]] = {
         give="Give",
         keep="Keep",
         confirm_share="Confirm the sharing",
+        go_on="Continue",
     ),
 }
 

@@ -30,8 +30,12 @@ export class Beats {
     beat?.(Infinity);
   }
 
-  /** A beat that comes late does not shorten the next. */
-  #after([pause, ...rest]: readonly number[]): void {
+  /** A pause begins once the page has changed: on a slow machine a beat comes late, but is not cut short. */
+  #after(pauses: readonly number[]): void {
+    this.#timer = setTimeout(() => this.#pause(pauses));
+  }
+
+  #pause([pause, ...rest]: readonly number[]): void {
     this.#timer = setTimeout(() => {
       if (!rest.length) return this.stop();
       this.count += 1;

@@ -48,10 +48,10 @@ export class Drama {
   play(call: DiciassetteLastCall, before: Held, after: DiciassetteView): void {
     this.stop();
     this.#go(beatsOf(call, before, after));
+    // It counts from when the page has changed, however slow the machine is.
     this.#least = setTimeout(() => {
-      this.skippable = true;
-      if (this.#cut) this.stop();
-    }, LEAST);
+      this.#least = setTimeout(() => this.#allow(), LEAST);
+    });
   }
 
   /** Goes to the end, as soon as it may. */
@@ -69,6 +69,11 @@ export class Drama {
     this.beat = null;
     this.round += 1;
     this.done();
+  }
+
+  #allow(): void {
+    this.skippable = true;
+    if (this.#cut) this.stop();
   }
 
   #go([beat, ...rest]: readonly Beat[]): void {

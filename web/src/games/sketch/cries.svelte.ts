@@ -9,9 +9,12 @@ interface Cry {
 }
 
 const LASTS = 2600;
+const LEAST = 800; // the next one of the same seat comes no sooner
 
 export class Cries {
   #cries = new SvelteMap<number, Cry>();
+  /** When a seat's next cry may be seen. */
+  #free: number[] = [];
 
   of(seat: number): Cry | undefined {
     return this.#cries.get(seat);
@@ -23,10 +26,21 @@ export class Cries {
       const cry = cryOf(event);
       if (cry && "seat" in event) bySeat[event.seat] = together(bySeat[event.seat], cry);
     }
-    bySeat.forEach((cry, seat) => {
-      this.#cries.set(seat, cry);
-      setTimeout(() => this.#cries.get(seat) === cry && this.#cries.delete(seat), LASTS);
-    });
+    bySeat.forEach((cry, seat) => this.#say(seat, cry));
+  }
+
+  /** One after another, so that each can be read. */
+  #say(seat: number, cry: Cry): void {
+    const now = performance.now();
+    const at = Math.max(now, this.#free[seat] ?? now);
+    this.#free[seat] = at + LEAST;
+    if (at > now) setTimeout(() => this.#show(seat, cry), at - now);
+    else this.#show(seat, cry);
+  }
+
+  #show(seat: number, cry: Cry): void {
+    this.#cries.set(seat, cry);
+    setTimeout(() => this.#cries.get(seat) === cry && this.#cries.delete(seat), LASTS);
   }
 }
 

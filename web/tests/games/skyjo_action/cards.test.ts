@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, look, rowsOf, same, shapeOf, slotsOf } from "../../../src/games/skyjo_action/cards";
+import { counted, dearer, look, rowsOf, same, shapeOf, slotsOf } from "../../../src/games/skyjo_action/cards";
 import type { SkyjoActionView } from "../../../src/lib/wire.generated";
 
 test("numbers go by bands of colour", () => {
@@ -37,4 +37,11 @@ test("two things are the same if they say the same, in any order", () => {
   expect([same(3, 3), same(3, 4)]).toEqual([true, false]);
   expect(same(null, null)).toBe(true);
   expect(same(null, { seat: 1 })).toBe(false);
+});
+
+test("a card is dearer by the points it shows, and only where both show some", () => {
+  expect([dearer("12", "-2"), dearer("3", "3"), dearer("0", "5")]).toEqual([14, 0, -5]);
+  expect([dearer("12", "?"), dearer("*", "1"), dearer("peek", "1"), dearer("12", null)]).toEqual([
+    0, 0, 0, 0,
+  ]);
 });
