@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measured, type Measures } from "../../src/lib/measures";
+import { measured, u, unit, type Measures } from "../../src/lib/measures";
 
 const MEASURES: Measures = {
   "w-stock": [44, 30, 64],
@@ -26,4 +26,10 @@ test("where the list ends, its last size goes on", () => {
 
 test("a number of seats may have sizes of its own", () => {
   expect(measured(MEASURES, "wall", 1)).toMatchObject({ "--across": "1" });
+});
+
+test("the unit of a stage goes with the width of the board", () => {
+  expect(unit(1280)).toContain(" 1px)");
+  expect(unit(960)).toContain(" 0.75px)");
+  expect(u(120)).toBe("calc(120 * var(--u))");
 });

@@ -3,13 +3,13 @@ import type { Measures } from "../../lib/measures";
 
 const COMMON: Measures = {
   mine: ["1.1875rem", "1.125rem", "clamp(1.25rem, 2.6vh, 1.75rem)", "1.75rem", "2.25rem"],
-  bonus: [22, 20, "clamp(20px, 2.6vh, 28px)", 28],
+  bonus: [22, 20, "clamp(20px, 2.6vh, 28px)", 28, 36],
   "thumb-w": [72, 72, "clamp(72px, 11.3vh, 124px)"],
-  "thumb-token": [18, 18, 18, 22],
-  "thumb-font": ["0.8125rem", "0.8125rem", "clamp(0.8125rem, 1.5vh, 1rem)", "0.9375rem"],
-  "bet-card": [36, 30, 36, 46],
-  shown: ["1.5rem", "1.25rem", "1.5rem", "2rem"],
-  "deck-h": [96, 48, 96, 150],
+  "thumb-token": [18, 18, 18, 22, 30],
+  "thumb-font": ["0.8125rem", "0.8125rem", "clamp(0.8125rem, 1.5vh, 1rem)", "0.9375rem", "1.25rem"],
+  "bet-card": [36, 30, 36, 46, 60],
+  shown: ["1.5rem", "1.25rem", "1.5rem", "2rem", "2.75rem"],
+  "deck-h": [96, 48, 96, 150, 220],
   name: [84, 84, "24vw", 200],
   cell: ["6px 3px", "3px", "9px 8px"],
   wall: [100, 100, 150],
@@ -18,15 +18,24 @@ const COMMON: Measures = {
 /** Before the drawing all word cards are read side by side. The number is that of the cards. */
 export const reading: Measures = {
   ...COMMON,
-  word: { 1: ["1.25rem", "1rem", "1.25rem"], else: ["0.875rem", "0.8125rem", "1.0625rem"] },
-  "word-row": { 1: [34, 24, 34], else: [17, 17, 25] },
+  word: {
+    1: ["1.25rem", "1rem", "1.25rem", "1.25rem", "1.75rem"],
+    else: ["0.875rem", "0.8125rem", "1.0625rem", "1.0625rem", "1.5rem"],
+  },
+  "word-row": { 1: [34, 24, 34, 34, 46], else: [17, 17, 25, 25, 37] },
   abreast: { 1: ["1"], else: ["2", "6", "3"] },
 };
 
 /** While everybody draws the words make way for slates. */
 export const drawing: Measures = {
   ...COMMON,
-  word: ["0.875rem", "0.8125rem", "clamp(1rem, 1.75vh, 1.1875rem)", "clamp(0.9375rem, 2vh, 1.25rem)"],
-  "word-row": [18, 18, "clamp(22px, 2.5vh, 27px)", "clamp(18px, 2.75vh, 31px)"],
+  word: [
+    "0.875rem",
+    "0.8125rem",
+    "clamp(1rem, 1.75vh, 1.1875rem)",
+    "clamp(0.9375rem, 2vh, 1.25rem)",
+    "clamp(1rem, 2.2vh, 1.5rem)",
+  ],
+  "word-row": [18, 18, "clamp(22px, 2.5vh, 27px)", "clamp(18px, 2.75vh, 31px)", "clamp(20px, 3vh, 36px)"],
   abreast: { 1: ["1"], else: ["2"] },
 };

@@ -5,19 +5,31 @@ import { u, type Measures } from "../../lib/measures";
 const DECK = ["clamp(44px, 19vh - 100px, 60px)", 38, 64, u(96), u(104)] as const;
 const DISCARD = ["clamp(54px, 22vh - 114px, 72px)", 48, 84, u(115), u(124)] as const;
 const AROUND = [u(58), u(62)] as const;
+/** Round a full table there is no room to grow by more than the unit does. */
+const MANY = [30, 26, 40, u(58)] as const;
+const OWN = [92, 92, 116, u(120)] as const;
+const OWN_TALL = [130, 76, 130, u(176)] as const;
 
 export const MEASURES: Measures = {
   "w-rival": {
     1: ["clamp(42px, 19vh - 100px, 58px)", 30, 58, u(78), u(84)],
     2: [34, 30, 40, u(62), u(66)],
-    else: [30, 26, 40, ...AROUND],
+    6: MANY,
+    7: MANY,
+    else: [...MANY, AROUND[1]],
   },
   "w-least": [0],
   "w-place": { 1: ["none", "none", "none", u(500)], else: ["none", "none", "none", u(344)] },
-  "w-deck": { 1: DECK, 2: DECK, 3: DECK, else: [40, 38, 40, DECK[3], DECK[4]] },
-  "w-discard": { 1: DISCARD, 2: DISCARD, 3: DISCARD, else: [56, 48, 84, DISCARD[3], DISCARD[4]] },
-  "w-own": [92, 92, 116, u(120), u(130)],
-  "own-tall": [130, 76, 130, u(178), u(192)],
+  "w-deck": { 1: DECK, 2: DECK, 3: DECK, 7: [40, 38, 40, DECK[3]], else: [40, 38, 40, DECK[3], DECK[4]] },
+  "w-discard": {
+    1: DISCARD,
+    2: DISCARD,
+    3: DISCARD,
+    7: [56, 48, 84, u(112)],
+    else: [56, 48, 84, DISCARD[3], DISCARD[4]],
+  },
+  "w-own": { 5: OWN, 6: OWN, 7: OWN, else: [...OWN, u(130)] },
+  "own-tall": { 5: OWN_TALL, 6: OWN_TALL, 7: OWN_TALL, else: [...OWN_TALL, u(192)] },
   "now-tall": ["3.3rem", 0, "3.3rem", 0],
   "w-close": [54, 46, 84],
   "w-stack": [28, 28, 28, u(46)],

@@ -8,16 +8,20 @@ type Moment = Readonly<Record<"watching" | "between" | "narrow" | "looking", boo
 export function measures(moment: Moment): Measures {
   const { watching, between, narrow, looking } = moment;
   return {
-    sentence: ["1.0625rem", "1rem", "1.25rem", "1.375rem"],
-    "w-stock": [44, 30, 64, watching ? 80 : 66],
-    "w-row": [40, 30, 58, watching ? 72 : 60],
-    "w-hand": [50, 36, 76],
-    "w-held": [34, 28, 34, 62],
+    sentence: ["1.0625rem", "1rem", "1.25rem", "1.375rem", "1.75rem"],
+    "plate-font": ["0.875rem", "0.875rem", "0.875rem", "1rem", "1.25rem"],
+    aside: ["0.875rem", "0.875rem", "0.875rem", "0.9375rem", "1.125rem"],
+    "w-stock": [44, 30, 64, watching ? 80 : 66, watching ? 116 : 88],
+    "w-row": [40, 30, 58, watching ? 72 : 60, watching ? 104 : 82],
+    "w-hand": [50, 36, 76, 76, 100],
+    "w-held": [34, 28, 34, 62, 84],
     "stock-gap": [12, 12, 12, 32],
     "row-gap": [5, 5, 5, 8],
-    "w-own": [104, 104, 104, 140],
+    "w-own": [104, 104, 104, 140, 160],
     "w-large": looking ? [42, 34, 42] : [narrow ? 54 : 48, 34, 62],
-    "w-rival": watching ? [54] : { else: [42], 5: [37], ...(between && { 6: [37], 7: [37] }) },
+    "w-rival": watching
+      ? { else: [54, 54, 54, 54, 66], 7: [54], 8: [54] }
+      : { else: FEW, 4: [42], 5: [37], 6: between ? [37] : [42], 7: between ? [37] : [42] },
     "cell-tall": { else: [4, 1, 4], 5: [4, 1, 4, 1], 6: [4, 1, 4, 1], 7: [4, 1, 4, 1] },
     "mini-face": { else: ["block"], 4: ["none"], 5: ["block", "none", "block"], 7: ["none"], 8: ["none"] },
     ...(watching ? WATCHED : played(moment)),
@@ -39,6 +43,7 @@ function played({ between, narrow }: Moment): Measures {
     "side-flow": { else: ["column"], 3: IN_ROW, ...(!between && { 4: IN_ROW }) },
   };
 }
+const FEW = [42, 42, 42, 42, 58] as const;
 const BELOW = ["column", "row", "column"] as const;
 const IN_ROW = ["row", "column", "row"] as const;
 const PAIRS = ["2", "3", "2"] as const;
