@@ -169,7 +169,7 @@ class PictomaniaPlayer(Player):
     def come_to(self, link: str) -> None:
         """Follow a link to somebody's table, with a name or without."""
         self.page.goto(link)
-        self.name_field.or_(self.button(self.words.sit)).first.wait_for()
+        self.name_field.or_(self.stand_button).first.wait_for()
         if self.name_field.is_visible():
             self.pick_name(self.words.enter)
 

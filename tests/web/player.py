@@ -120,16 +120,37 @@ class Player:
         """Ask the server itself, as the page does."""
         return self.page.evaluate(ASK, [self.room + path, method, json.dumps(body)])
 
-    def join(self, link: str) -> None:
-        """Follow a link to somebody's table."""
+    def follow_link(self, link: str) -> None:
+        """Follow a link to somebody's table: where there is room, to a seat."""
         self.page.goto(link)
         self.pick_name(self.words.enter)
-        self.page.get_by_role("banner").wait_for()
+        self.stand_button.or_(self.watching).first.wait_for()
+
+    def join(self, link: str) -> None:
+        """Follow a link to somebody's table, and stand beside it for now."""
+        self.follow_link(link)
+        if self.stand_button.is_visible():
+            self.press(self.stand_button)
+            self.watching.wait_for()
 
     def sit(self, seat: int) -> None:
-        """Take a free seat."""
-        self.press(self.button(f"{self.words.sit} {seat}"))
-        expect(self.button(f"{self.words.sit} {seat}")).to_be_hidden()
+        """Take a free seat, or have it already."""
+        mine = self.page.get_by_role("listitem").nth(seat - 1).filter(has=self.stand_button)
+        free = self.button(f"{self.words.sit} {seat}")
+        mine.or_(free).first.wait_for()
+        if mine.count() == 0:
+            self.press(free)
+        mine.wait_for()
+
+    def open_settings(self) -> None:
+        """All settings of a table that is about to be opened."""
+        self.press(self.button(self.words.table_settings))
+        self.press(self.page.get_by_text(self.words.more_settings))
+
+    def close_dialog(self) -> None:
+        """Close what lies over the page."""
+        self.press(self.page.get_by_role("dialog").get_by_role("button", name=self.words.close))
+        expect(self.page.get_by_role("dialog")).to_be_hidden()
 
     def fill_with_bots(self) -> None:
         """Bots for all the free seats."""
@@ -166,6 +187,15 @@ class Player:
     @property
     def settings(self) -> Locator:
         return self.button(self.words.settings)
+
+    @property
+    def stand_button(self) -> Locator:
+        return self.button(self.words.stand)
+
+    @property
+    def watching(self) -> Locator:
+        """What somebody without a seat is told."""
+        return self.page.get_by_text(starting(self.words.standing, self.words.seat_is_free))
 
     @property
     def start_button(self) -> Locator:

@@ -96,7 +96,8 @@ def _guest(guest: Player, link: str) -> Iterator[Sight]:
     guest.name_field.wait_for()
     yield Sight("gate", guest)
     guest.pick_name(guest.words.enter)
-    guest.page.get_by_role("banner").wait_for()
+    guest.press(guest.stand_button)
+    guest.watching.wait_for()
     yield Sight("waiting as a guest", guest)
 
 

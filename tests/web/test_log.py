@@ -33,6 +33,7 @@ def test_the_host_cuts_the_log_to_the_last_turn_for_everybody(visitors: Visitors
     mina, ben = visitors.enter("Mina"), visitors.enter("Ben", "en", DESKTOP)
     mina.open_table(seats=3)
     ben.join(mina.link)
+    ben.press(ben.page.get_by_text(ben.words.more_settings))
     expect(length(ben, LONG)).to_be_checked()
     mina.fill_with_bots()
     mina.start()

@@ -19,7 +19,9 @@ from tests.web.player import Player
 from tests.web.room import DESKTOP
 from tests.web.words import WORDS
 
-KNOWN = re.compile(r"/(t/[\w-]+|icon\.svg|assets/[\w.-]+|api/(me|games|tables|tables/[\w-]+|tables/[\w-]+/qr\.svg))?")
+KNOWN = re.compile(
+    r"/(t/[\w-]+|icon\.svg|assets/[\w.-]+|api/(me|me/tables|invitation|games|tables|tables/[\w-]+|tables/[\w-]+/qr\.svg))?"
+)
 COUNT_HANDS = """
     window.hands = 0;
     const hands = "[role=group]:is([aria-label='FR'], [aria-label='EN'])";

@@ -60,8 +60,10 @@ def test_how_many_seats_there_are_follows_the_options(visitors: Visitors) -> Non
     choose_game(player)
     seats = player.page.get_by_role("group", name="Places").get_by_role("status")
     more = player.button(player.words.more_seats)
-    for option, most in (("Grande tablée", 8), ("Partie très simple", 6)):
-        player.press(player.page.get_by_role("group", name=option).get_by_text("Oui"))
+    for group, choice, most in (("Grande tablée", "Oui", 8), ("Genre de partie", "Partie très simple", 6)):
+        player.open_settings()
+        player.press(player.page.get_by_role("group", name=group).get_by_text(choice))
+        player.close_dialog()
         for _ in range(8):
             if more.is_enabled():
                 player.press(more)
@@ -72,15 +74,18 @@ def test_the_cards_of_one_deck_are_picked_and_a_list_that_cannot_be_is_refused_i
     visitors.complaints.expected += ["400 (Bad Request)"]
     player = enter(visitors)
     choose_game(player)
+    player.open_settings()
     player.press(player.button("Choisir des cartes"))
     for kind in ("Échange", "Vol", "Bouclier", "Coup d’œil"):
         player.press(player.page.get_by_role("button", name=re.compile(rf"^{kind}\s: une de plus")))
     expect(player.page.get_by_role("alert")).to_contain_text("5 à 10 cartes Action")
-    expect(player.button(player.words.open_table)).to_be_disabled()
+    expect(player.page.get_by_role("button", name=player.words.open_table)).to_be_disabled()
     player.press(player.page.get_by_role("button", name=re.compile(r"^Vol\s: une de plus")))
     expect(player.page.get_by_role("alert")).to_be_hidden()
+    player.close_dialog()
     player.press(player.button(player.words.open_table))
     player.start_button.wait_for()
+    player.press(player.page.get_by_text(player.words.more_settings))
     expect(player.page.get_by_text("5 choisies")).to_be_visible()
 
     player.press(player.page.get_by_role("button", name=re.compile(r"^Échange\s: une de moins")))
@@ -90,8 +95,7 @@ def test_the_cards_of_one_deck_are_picked_and_a_list_that_cannot_be_is_refused_i
 
 
 def choose_game(player: SkyjoPlayer) -> None:
-    """Skyjo Action on the front page, and its options."""
+    """Skyjo Action on the front page."""
     player.visit()
     player.pick_name()
     player.press(player.page.get_by_text("Skyjo Action"))
-    player.press(player.page.get_by_text("Réglages de la partie"))

@@ -20,6 +20,14 @@ class Words(NamedTuple):
     open_table: str
     fill: str
     sit: str
+    stand: str
+    standing: str
+    seat_is_free: str
+    solo: str
+    play: str
+    table_settings: str
+    more_settings: str
+    resume: str
     link: str
     copy: str
     copied: str
@@ -73,6 +81,14 @@ WORDS: Final[dict[Language, Words]] = {
         open_table="Ouvrir une table",
         fill="Compléter avec des robots",
         sit="S’asseoir à la place",
+        stand="Se lever",
+        standing="Tu regardes",
+        seat_is_free="Une place est libre",
+        solo="Jouer seul à",
+        play="Jouer",
+        table_settings="Réglages de la partie",
+        more_settings="Plus de réglages",
+        resume="Reprendre",
         link="Le lien de la table",
         copy="Copier",
         copied="Lien copié",
@@ -123,6 +139,14 @@ WORDS: Final[dict[Language, Words]] = {
         open_table="Open a table",
         fill="Fill with bots",
         sit="Sit down at seat",
+        stand="Stand up",
+        standing="You are watching",
+        seat_is_free="A seat is free",
+        solo="Play",
+        play="Play",
+        table_settings="Settings of the match",
+        more_settings="More settings",
+        resume="Resume",
         link="The table’s link",
         copy="Copy",
         copied="Link copied",
