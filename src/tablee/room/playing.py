@@ -40,6 +40,7 @@ def deal(room: Room, seed: str, now: float) -> Changes:
         dealt=now,
         clock=None,
         pending=(),
+        hearts={},
     )
     heading = {"game": room.game, "rules": room.rules.VERSION, "options": plain(room.options), "seats": len(chairs)}
     row = Row(room.played, "start", {**heading, "seed": seed, "fixed": fixed})

@@ -5,6 +5,7 @@ from typing import Any
 from tablee.engine.clock import Clock
 from tablee.engine.codec import plain
 from tablee.engine.game import Seat
+from tablee.room import hearts
 from tablee.room.room import Chair, Room
 from tablee.room.wire import ClockView, PersonView, SeatView, TableView
 
@@ -34,6 +35,7 @@ def table_view(room: Room, person: str) -> TableView:
         seed=room.seed if room.stage == "over" else None,
         lesson=room.lesson_step,
         outcome=room.match.outcome if room.stage == "over" else None,
+        hearts=hearts.seen(room, person),
     )
 
 

@@ -80,6 +80,13 @@ class Reopen(Request, frozen=True, kw_only=True, tag="reopen"):
     """Host, after the end: back to choosing seats and options."""
 
 
+class Heart(Request, frozen=True, kw_only=True, tag="heart"):
+    """After the end: give a thing of the match a heart, or take it back. The game's board names its things."""
+
+    thing: Annotated[str, Meta(pattern=r"^[a-z0-9.]{1,12}$")]
+    given: bool
+
+
 class Kick(Request, frozen=True, kw_only=True, tag="kick"):
     """Host: send somebody away from the table, and lock it."""
 
@@ -108,7 +115,7 @@ class ListMoves(Noun, frozen=True, tag_field="type", tag="list_moves"):
     in_full: bool
 
 
-AnyRequest = Play | Sit | Stand | SetBot | Configure | Start | Reopen | Kick | HandOver | Leave
+AnyRequest = Play | Sit | Stand | SetBot | Configure | Start | Reopen | Heart | Kick | HandOver | Leave
 FromBrowser = AnyRequest | ListMoves | Pong
 
 
@@ -128,6 +135,14 @@ class PersonView(Noun, frozen=True):
 
     person: str
     name: str
+
+
+class HeartsView(Noun, frozen=True):
+    """The hearts that a thing of the match has; one of them is the viewer's if it is `mine`."""
+
+    thing: str
+    count: int
+    mine: bool
 
 
 class TableView(Noun, frozen=True):
@@ -157,6 +172,7 @@ class TableView(Noun, frozen=True):
     seed: str | None
     lesson: int | None
     outcome: Outcome | None
+    hearts: tuple[HeartsView, ...] = ()
 
 
 class ClockView(Noun, frozen=True):

@@ -115,6 +115,7 @@ export class Film {
       outcome: step === this.last ? outcome : null,
       log: "long",
       commitment: null,
+      hearts: [],
     };
   }
 
