@@ -4,6 +4,7 @@ import pytest
 
 from tablee.engine.refusal import Refused
 from tablee.room import hearts, wire
+from tablee.room.viewer import Viewer
 from tablee.room.views import table_view
 from tests.room.driven import Table
 
@@ -26,6 +27,15 @@ def test_everybody_at_the_table_gives_a_thing_one_heart_and_may_take_it_back() -
     assert table_view(table.room, "bob").hearts == (wire.HeartsView("1.0", 1, False),)
     table.ask("ann", wire.Heart, thing="1.0", given=False)
     assert table_view(table.room, "bob").hearts == ()
+
+
+def test_everybody_is_told_at_once() -> None:
+    table, sent = over(), list[bytes]()
+    viewer = Viewer("bob", sent.append, lambda: None)
+    viewer.show(table.room, table.now)
+    viewer.hear(table.ask("ann", wire.Heart, thing="1.0", given=True), table.now)
+    assert len(sent) == 2
+    assert b'"hearts":[{"thing":"1.0","count":1,"mine":false}]' in sent[-1]
 
 
 def test_the_next_match_begins_without_any() -> None:

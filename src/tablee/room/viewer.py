@@ -120,6 +120,7 @@ class Viewer:
             room.log,
             room.seed,
             room.lesson_step,
+            room.hearts,
         )
         if room.members is self._members and all(map(is_, shown, self._table_of)):
             return {}
