@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tablee.engine.game import Noun, Seat
 from tablee.engine.refusal import Refused
-from tablee.room import membership, playing, wire
+from tablee.room import hearts, membership, playing, wire
 from tablee.room.changes import Changes
 from tablee.room.new_table import for_real
 from tablee.room.notes import logged, notes_of
@@ -151,7 +151,7 @@ def _request(room: Room, asked: Requested, now: float) -> Changes:
 def _arranged(
     room: Room,
     person: str,
-    request: wire.Sit | wire.Stand | wire.SetBot | wire.Configure | wire.Reopen | wire.HandOver,
+    request: wire.Sit | wire.Stand | wire.SetBot | wire.Configure | wire.Reopen | wire.Heart | wire.HandOver,
 ) -> Room:
     match request:
         case wire.Sit(seat=seat):
@@ -164,6 +164,8 @@ def _arranged(
             return membership.configure(room, person, request)
         case wire.HandOver(person=other):
             return membership.hand_over(room, person, other)
+        case wire.Heart(thing=thing, given=given):
+            return hearts.give(room, person, thing, given)
         case wire.Reopen():
             return _reopened(room, person)
 

@@ -47,6 +47,7 @@ def deal(room: Room, seed: str, now: float) -> Changes:
         pending=(),
         again={},
         recent=(),
+        hearts={},
     )
     heading = {"game": room.game, "rules": room.rules.VERSION, "options": plain(room.options), "seats": len(chairs)}
     row = Row(room.played, "start", {**heading, "seed": seed, "fixed": fixed})

@@ -117,6 +117,7 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict hol
     dealt: float = 0.0
     clock: Clock | None = None
     pending: tuple[Pending, ...] = field(default=(), name="held")
+    hearts: dict[str, tuple[str, ...]] = field(default_factory=dict)  # people by what they gave them to
 
     @property
     def rules(self) -> Game:
@@ -228,7 +229,7 @@ def with_member(room: Room, person: str, **changes: Any) -> Room:
 
 def cleared(room: Room) -> Room:
     """The table without its match: seats and options can be chosen again."""
-    return replace(room, stage="waiting", state=None, seed="", clock=None, again={}, recent=())
+    return replace(room, stage="waiting", state=None, seed="", clock=None, again={}, recent=(), hearts={})
 
 
 def restarted(room: Room, now: float) -> Room:

@@ -135,6 +135,7 @@ class Viewer:
             room.speed,
             room.seed,
             room.lesson_step,
+            room.hearts,
         )
         if room.members is self._members and all(map(is_, shown, self._table_of)):
             return {}

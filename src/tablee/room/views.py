@@ -5,7 +5,7 @@ from typing import Any
 from tablee.engine.clock import Clock
 from tablee.engine.codec import plain
 from tablee.engine.game import Seat
-from tablee.room import lesson
+from tablee.room import hearts, lesson
 from tablee.room.bot_turns import is_spared
 from tablee.room.room import Chair, Room
 from tablee.room.tally import tally_view
@@ -39,6 +39,7 @@ def table_view(room: Room, person: str) -> TableView:
         lesson=room.lesson_step,
         outcome=room.match.outcome if room.stage == "over" else None,
         tally=tally_view(room),
+        hearts=hearts.seen(room, person),
     )
 
 

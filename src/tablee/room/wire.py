@@ -94,6 +94,13 @@ class Reopen(Request, frozen=True, kw_only=True, tag="reopen"):
     """Host, after the end: back to choosing seats and options."""
 
 
+class Heart(Request, frozen=True, kw_only=True, tag="heart"):
+    """After the end: give a thing of the match a heart, or take it back. The game's board names its things."""
+
+    thing: Annotated[str, Meta(pattern=r"^[a-z0-9.]{1,12}$")]
+    given: bool
+
+
 class Kick(Request, frozen=True, kw_only=True, tag="kick"):
     """Host: send somebody away from the table, and lock it."""
 
@@ -128,7 +135,7 @@ class React(Noun, frozen=True, tag_field="type", tag="react"):
     sign: Sign
 
 
-AnyRequest = Play | Sit | Stand | SetBot | Configure | Start | Rematch | Reopen | Kick | HandOver | Leave
+AnyRequest = Play | Sit | Stand | SetBot | Configure | Start | Rematch | Reopen | Heart | Kick | HandOver | Leave
 FromBrowser = AnyRequest | React | ListMoves | Pong
 
 
@@ -161,6 +168,14 @@ class PersonView(Noun, frozen=True):
     name: str
 
 
+class HeartsView(Noun, frozen=True):
+    """The hearts that a thing of the match has; one of them is the viewer's if it is `mine`."""
+
+    thing: str
+    count: int
+    mine: bool
+
+
 class TableView(Noun, frozen=True):
     """What a viewer sees of the table round the game. Of those who watch some are named (`watchers`) and all are
     counted (`watching`). A `locked` table lets no newcomers in; one that is not `awake` waits for its own people.
@@ -190,6 +205,7 @@ class TableView(Noun, frozen=True):
     lesson: int | None
     outcome: Outcome | None
     tally: tuple[TallyView, ...] = ()
+    hearts: tuple[HeartsView, ...] = ()
 
 
 class TableNote(Noun, frozen=True, kw_only=True, omit_defaults=True):

@@ -21,14 +21,13 @@ interface Scrap {
 export function confetti(canvas: HTMLCanvasElement, colours: readonly string[]): () => void {
   const pen = canvas.getContext("2d");
   const ratio = devicePixelRatio;
-  canvas.width = canvas.clientWidth * ratio;
-  canvas.height = canvas.clientHeight * ratio;
   const scraps = Array.from({ length: SCRAPS }, (_, at) => thrown(at, colours));
   const began = performance.now();
   let frame = 0;
   const draw = (now: number): void => {
     const seconds = Math.max(0, now - began) / 1000;
-    pen?.clearRect(0, 0, canvas.width, canvas.height);
+    canvas.width = canvas.clientWidth * ratio; // which also wipes it
+    canvas.height = canvas.clientHeight * ratio;
     if (!pen || seconds > SECONDS) return;
     pen.globalAlpha = Math.min(1, 3 * (1 - seconds / SECONDS));
     for (const scrap of scraps) paint(pen, scrap, seconds, ratio);

@@ -122,6 +122,7 @@ export class Film {
       outcome: step === this.last ? outcome : null,
       log: "long",
       commitment: null,
+      hearts: [],
     };
   }
 

@@ -38,7 +38,7 @@ export interface TableSource {
   readonly watched: boolean;
   readonly line: Line;
   /** Who sits round the game, how much of the log is told, how it ended, and which match it is. */
-  readonly table: Pick<TableView, "seats" | "log" | "outcome" | "commitment"> | null;
+  readonly table: Pick<TableView, "seats" | "log" | "outcome" | "commitment" | "hearts"> | null;
   /** The game's view of the viewer's seat, or a spectator's; null while nothing was played. */
   readonly view: unknown;
   /** What the game's events tell instead of its view. */
@@ -63,6 +63,8 @@ export interface TableSource {
   play(command: { do: string }, quiet?: boolean): Promise<Refusal | null>;
   /** Asks for every legal command from now on, as a board needs that knows nothing of the game; or no longer. */
   listMoves(inFull: boolean): void;
+  /** Gives a thing of the match that is over a heart, or takes it back; absent where nobody is at the table. */
+  readonly cheer?: (thing: string, given: boolean) => void;
   /** What the events of the whole match told: of one that is over, also to somebody who was not there. */
   whole(): Promise<Kept>;
 }

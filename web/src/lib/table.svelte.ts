@@ -146,6 +146,10 @@ export class TableConnection implements TableSource {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#tellListing();
   }
 
+  readonly cheer = (thing: string, given: boolean): void => {
+    void this.request({ type: "heart", thing, given });
+  };
+
   async whole(): Promise<Kept> {
     const film = new Film(await api.replay(this.id, certain(this.table).played, null), this.#streamed);
     return film.kept(film.last);

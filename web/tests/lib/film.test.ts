@@ -27,6 +27,11 @@ function film(steps: ReplayStep[], streamed = NOTHING_STREAMED): Film {
   return new Film(replay, streamed);
 }
 
+test("a step that there is not begins where the last one does", () => {
+  const short = film([{ at: 0 }, { at: 1 }, { at: 3 }]);
+  expect([0, 1, 2, 99].map((step) => short.startOf(step))).toEqual([0, 1000, 3000, 3000]);
+});
+
 test("a long pause is shortened and steps that came at once are drawn apart", () => {
   expect(film([{ at: 0 }, { at: 60 }, { at: 60.1 }, { at: 61.1 }]).starts).toEqual([0, 4000, 4400, 5400]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replayPath, router, tableIn } from "../../src/lib/router.svelte";
+import { replayPath, router, tableIn, watchedFrom } from "../../src/lib/router.svelte";
 
 function placeAt(path: string): unknown {
   router.path = path;
@@ -16,6 +16,20 @@ test.each(["/", "/elsewhere/t/abc", "/room/t/", "/room/t/a/replay/x", "/room/t/a
   "%s leads nowhere",
   (path) => {
     expect(placeAt(path)).toEqual({ name: "nowhere" });
+  },
+);
+
+test("the address of a replay says through whose eyes it is seen and where it begins", () => {
+  expect(replayPath("abc", 12, { as: 0, at: 34 })).toBe("/room/t/abc/replay/12?as=0&at=34");
+  expect(replayPath("abc", 12, { as: null })).toBe("/room/t/abc/replay/12");
+  expect(watchedFrom("?as=0&at=34")).toEqual({ as: 0, at: 34 });
+  expect(watchedFrom("?as=open")).toEqual({ as: "open", at: undefined });
+});
+
+test.each(["", "?as=&at=", "?as=me&at=-1", "?as=1.5&at=9999999"])(
+  "a link that says %s says nothing",
+  (query) => {
+    expect(watchedFrom(query)).toEqual({ as: undefined, at: undefined });
   },
 );
 

@@ -10,6 +10,7 @@ from tablee.engine.certain import certain
 from tablee.engine.game import Fact, Hindsight, Noun, Seat, Step
 from tablee.games.pictomania import events as e
 from tablee.games.pictomania import model as m
+from tablee.games.pictomania.rounds import subject
 from tablee.games.pictomania.scoring import right_bets
 from tablee.games.pictomania.view import view
 
@@ -112,9 +113,12 @@ def _bets_of(seat: Seat, shows: Sequence[e.Revealed]) -> tuple[int, int]:
 
 
 def open_view(state: m.State) -> m.View:
-    """A spectator's view with all bets face up."""
+    """A spectator's view with all bets face up, and what everybody draws."""
     bets = tuple(tuple(m.SeenWager(wager.seat, wager.number) for wager in laid) for laid in state.bets)
-    return replace(view(state, None), bets=bets)
+    seen = replace(view(state, None), bets=bets)
+    if state.phase != "draw":
+        return seen
+    return replace(seen, shown=tuple(subject(state, seat) for seat in range(state.seats)))
 
 
 HINDSIGHT: Final = Hindsight(AnyFact, account, (e.Revealed, e.Scored), open_view)

@@ -117,7 +117,7 @@ export class Draft {
   begin(): void {
     this.reset();
     this.pad.reset();
-    if (!this.reading.view?.shown) this.showing.clear();
+    if (!this.reading.view?.shown || this.reading.view.phase === "draw") this.showing.clear();
     else if (!this.showing.ready) this.showing.open(this.reading.laid);
   }
 }

@@ -3,6 +3,14 @@ import { Refused } from "../../lib/api";
 import { wall, type Slates, type Wall } from "./streamed";
 import type { Reading } from "./reading";
 
+/** A drawing, and the round it hangs in. */
+export type Hung = Wall["pictures"][number] & { readonly round: number };
+
+/** What the table calls a drawing when hearts are given. */
+export function hung({ round, seat }: Hung): string {
+  return `${round}.${seat}`;
+}
+
 export class Gallery {
   walls = $state.raw<readonly Wall[]>([]);
   /** Whether the other rounds are on their way, or did not arrive. */
@@ -16,7 +24,7 @@ export class Gallery {
     const { view, streamed, connection } = this.reading;
     this.#open(connection.table?.commitment ?? null);
     this.#hang(streamed.walls ?? []);
-    if (view?.shown) this.#hang([wall(view.round, view.shown, streamed)]);
+    if (view?.shown && view.phase !== "draw") this.#hang([wall(view.round, view.shown, streamed)]);
     if (view?.phase === "over" && this.walls.length < view.round && !this.rest) void this.complete();
   }
 

@@ -131,5 +131,10 @@ export const en: Texts = {
     coming: "The other rounds are coming…",
     failed: "The other rounds did not come through.",
     picture: (who, word) => `${word}, by ${self(who)}`,
+    enlarge: (picture) => `Enlarge: ${picture}`,
+    before: "Drawing before",
+    after: "Next drawing",
+    again: "Draw again",
+    heart: (word, count) => `A heart for “${word}” (${count})`,
   },
 };

@@ -132,6 +132,11 @@ export const fr = {
     coming: "Les autres manches arrivent…",
     failed: "Les autres manches ne sont pas arrivées.",
     picture: (who: Who, word: string) => `${word}, par ${self(who)}`,
+    enlarge: (picture: string) => `Agrandir : ${picture}`,
+    before: "Dessin précédent",
+    after: "Dessin suivant",
+    again: "Redessiner",
+    heart: (word: string, count: number) => `Un cœur pour « ${word} » (${count})`,
   },
 };
 

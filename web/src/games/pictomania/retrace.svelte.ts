@@ -1,0 +1,48 @@
+/** Draws a drawing again, as it was drawn: stroke after stroke, point after point. */
+import type { Strokes } from "../../lib/ink";
+
+const POINTS_A_SECOND = 90;
+const LONGEST = 6; // seconds
+
+/** The drawing as it was when it had this many points. */
+export function upTo(strokes: Strokes, points: number): Strokes {
+  let left = points;
+  return strokes.flatMap((stroke) => {
+    const shown = Math.min(left, stroke.points.length / 2);
+    left -= shown;
+    return shown > 0 ? [{ ...stroke, points: stroke.points.slice(0, 2 * shown) }] : [];
+  });
+}
+
+export function pointsOf(strokes: Strokes): number {
+  return strokes.reduce((sum, { points }) => sum + points.length / 2, 0);
+}
+
+export class Retrace {
+  /** How many points are drawn; all of them, unless it runs. */
+  points = $state(Infinity);
+  #frame = 0;
+
+  get running(): boolean {
+    return this.points < Infinity;
+  }
+
+  begin(strokes: Strokes): void {
+    this.stop();
+    const all = pointsOf(strokes);
+    const pace = Math.max(POINTS_A_SECOND, all / LONGEST);
+    const began = performance.now();
+    const go = (now: number): void => {
+      const drawn = Math.ceil((Math.max(0, now - began) / 1000) * pace);
+      this.points = drawn < all ? Math.max(1, drawn) : Infinity;
+      if (this.running) this.#frame = requestAnimationFrame(go);
+    };
+    go(began);
+  }
+
+  /** Shows all of it. */
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.points = Infinity;
+  }
+}
