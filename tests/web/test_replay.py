@@ -263,7 +263,7 @@ def test_the_scores_lead_to_it_and_it_leads_back_to_the_table(visitors: Visitors
     player.play()
     table = player.page.url
     player.press(player.page.get_by_role("link", name=REPLAY["fr"].watch))
-    player.page.wait_for_url("**/replay/1")
+    player.page.wait_for_url("**/replay/1?as=0")
     player.page.get_by_role("slider").wait_for()
     friend.watch(player.page.url.removeprefix(friend.room))  # without a name, by the link alone
     assert friend.eyes.get_by_role("option").all_text_contents()[:2] == [friend.film.public, player.name]
