@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import DecodeError, json
 from websockets.exceptions import InvalidHandshake, InvalidMessage
 
-from tablee.room.wire import FromBrowser, ListMoves, Play, Pong
+from tablee.room.wire import FromBrowser, ListMoves, Play, Pong, React
 from tests.fuzz.messages import Mischief
 from tests.fuzz.tally import Tally
 from tests.server.guest import Guest, Line
@@ -70,7 +70,7 @@ class Prankster:
         """Every message is answered, but for a pong or a wish for moves: by its id, where it has one."""
         self._tally.counts["messages"] += 1
         request = self._note(message)
-        if isinstance(request, ListMoves | Pong):
+        if isinstance(request, ListMoves | Pong | React):
             await self.line.say(message)
             return
         asked = None if request is None else request.id
@@ -87,7 +87,7 @@ class Prankster:
             request = READER.decode(message)
         except (DecodeError, RecursionError, UnicodeError):
             return None
-        if not isinstance(request, ListMoves | Pong):
+        if not isinstance(request, ListMoves | Pong | React):
             self.uses[request.id] += 1
         if isinstance(request, Play):
             self.sent[request.id] = bytes(request.command)

@@ -14,12 +14,12 @@ SETTLED: Final = """() => document.getAnimations().every(
 TOO_TALL: Final = (
     "() => Math.max(...[...document.querySelectorAll('main > *')].map((one) => one.scrollHeight - one.clientHeight))"
 )
-UNREACHABLE: Final = """(things) => things.filter((thing) => {
-    thing.scrollIntoView({ block: "nearest", behavior: "instant" });
+UNREACHABLE: Final = """(things) => things.filter((thing) => !["nearest", "center"].some((block) => {
+    thing.scrollIntoView({ block, behavior: "instant" });
     const { left, right, top, bottom } = thing.getBoundingClientRect();
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight || !thing.contains(hit);
-}).map((thing) => thing.getAttribute("aria-label") ?? thing.textContent)"""
+    return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && thing.contains(hit);
+})).map((thing) => thing.getAttribute("aria-label") ?? thing.textContent)"""
 
 BY_SCHEME: Final[Mapping[Scheme, Mapping[str, Any]]] = {
     "light": {},

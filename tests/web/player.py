@@ -210,6 +210,11 @@ class Player:
     def scores(self) -> Locator:
         return self.page.get_by_role("heading", name=self.words.scores)
 
+    @property
+    def ranks(self) -> Locator:
+        """The players among the scores."""
+        return self.panel(self.words.scores).get_by_role("list").first.get_by_role("listitem")
+
     def panel(self, title: str) -> Locator:
         """What is opened beside the table."""
         return self.page.get_by_role("complementary", name=title)

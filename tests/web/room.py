@@ -31,6 +31,7 @@ FLAGS: Final = (
     f"--host-resolver-rules=MAP {PLAIN_HOST} 127.0.0.1",
 )
 NO_OPENER_POLICY: Final = "Cross-Origin-Opener-Policy header has been ignored"  # as always over plain http
+REMEMBER: Final = "localStorage.setItem(`tablee.known.${game}`, 'all')"  # games that were played before
 Motion = Literal["reduce", "no-preference"]
 Scheme = Literal["light", "dark"]
 
@@ -117,9 +118,7 @@ def open_window(
     )
     window.set_default_timeout(PATIENCE)
     if not newcomer:
-        window.add_init_script(
-            f"for (const game of {list(GAMES)}) localStorage.setItem(`tablee.known.${{game}}`, 'all')"
-        )
+        window.add_init_script(f"if (origin !== 'null') {list(GAMES)}.forEach((game) => {REMEMBER})")
     return window
 
 

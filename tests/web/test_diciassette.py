@@ -34,7 +34,7 @@ def test_one_person_and_three_bots_play_a_whole_game(visitors: Visitors) -> None
     player.open_match(seats=4)
     player.play_match()
     assert player.laid
-    expect(player.panel(player.words.scores).get_by_role("listitem")).to_have_count(4)
+    expect(player.ranks).to_have_count(4)
 
 
 def test_at_live_pace_the_card_of_another_is_called_at_once(visitors: Visitors) -> None:
@@ -101,7 +101,7 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(visitors: Visitors) -> N
     player.open_match(seats=2)
     player.play_match()
     assert player.laid
-    expect(player.panel(player.words.scores).get_by_role("listitem")).to_have_count(2)
+    expect(player.ranks).to_have_count(2)
 
 
 def test_who_wants_no_motion_sees_things_fade_at_most(visitors: Visitors) -> None:

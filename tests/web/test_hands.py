@@ -36,7 +36,7 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(visitors: Visitors) -> N
     player = visitors.enter(language="en", screen=DESKTOP, kind=KeyboardPlayer)
     player.open_game(seats=3)
     player.play()
-    expect(player.panel(player.words.scores).get_by_role("listitem")).to_have_count(3)
+    expect(player.ranks).to_have_count(3)
     player.rematch()
 
 

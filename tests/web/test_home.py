@@ -34,7 +34,7 @@ class Tapper(Player):
 
     def decides(self) -> None:
         """It is this player's turn."""
-        expect(self.page).to_have_title(re.compile(f"^{self.words.your_turn}"))
+        expect(self.page).to_have_title(re.compile(self.words.your_turn))
 
 
 def enter(visitors: Visitors) -> Tapper:
@@ -164,6 +164,7 @@ def test_rules_and_settings_lie_over_the_page_and_only_what_applies_is_offered(v
     player.press(player.page.get_by_text("Sketch!", exact=True))
     player.press(player.page.get_by_role("button", name="Règles", exact=True))
     dialog = player.page.get_by_role("dialog", name="Les règles de Sketch!")
+    player.press(dialog.get_by_text("La règle exacte"))
     expect(dialog.get_by_role("searchbox")).to_be_visible()
     player.page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()

@@ -65,7 +65,7 @@ def test_three_people_play_a_whole_match_and_keep_the_gallery(visitors: Visitors
             for player in people:
                 player.count()
     for player in people:
-        expect(player.panel(player.words.scores).get_by_role("listitem")).to_have_count(3)
+        expect(player.ranks).to_have_count(3)
         player.close()
         sees_all_rounds(player)
     picture = saved(ben, tmp_path)

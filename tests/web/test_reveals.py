@@ -82,7 +82,7 @@ def test_a_costly_card_is_taken_back_and_the_score_sheet_waits_for_the_cards(vis
     assert isinstance(player, SkyjoPlayer)
     told = Told(player)
     player.open_match(seats=2, max_turns=8)
-    watch(player.page, ended="[data-phase=round_over], [data-phase=over]", sheet=".sheet")
+    watch(player.page, ended="[data-phase=round_over], [data-phase=over]", sheet=".sheet[role=region]")
     sure = player.enabled(player.skyjo.offers[0])
     player.play_on(sure.is_visible)
     placed = len(told.of("place"))

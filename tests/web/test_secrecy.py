@@ -20,7 +20,7 @@ from tests.web.room import DESKTOP
 from tests.web.words import WORDS
 
 KNOWN = re.compile(
-    r"/(t/[\w-]+|icon\.svg|assets/[\w.-]+|api/(me|me/tables|invitation|games|tables|tables/[\w-]+|tables/[\w-]+/qr\.svg))?"
+    r"/(t/[\w-]+|icon\.svg|assets/[\w.-]+|api/(me|me/tables|invitation|games|tables|tables/[\w-]+|tables/[\w-]+/qr\.svg|tables/[\w-]+/matches/1/account))?"
 )
 COUNT_HANDS = """
     window.hands = 0;

@@ -24,7 +24,7 @@ def test_one_person_and_two_bots_play_a_whole_match(visitors: Visitors, screen: 
     player = enter(visitors, language, screen)
     player.open_match(seats=3, max_turns=3)
     assert player.play_match() > 10
-    expect(player.panel(player.words.scores).get_by_role("listitem")).to_have_count(3)
+    expect(player.ranks).to_have_count(3)
 
 
 @pytest.mark.parametrize("seats", [2, 8])

@@ -63,7 +63,7 @@ def test_a_game_without_a_board_is_played_from_the_front_page_to_the_scores(visi
     player.start()
     expect(player.page.get_by_role("heading", level=1, name=title)).to_be_visible()
     assert player.play_on(12) < 12
-    ranks = player.panel(player.words.scores).get_by_role("listitem")
+    ranks = player.ranks
     expect(ranks).to_have_count(2)
     player.rematch()
     assert player.play_on(12) < 12

@@ -37,6 +37,6 @@ def test_two_people_finish_though_one_reloads_and_the_other_loses_the_network(vi
 
     play_together([anna, ben])
     for player in (anna, ben):
-        ranks = player.panel(player.words.scores).get_by_role("listitem")
+        ranks = player.ranks
         expect(ranks.filter(has_text="Anna")).to_have_count(1)
         expect(ranks.filter(has_text="Ben")).to_have_count(1)

@@ -20,7 +20,7 @@ def test_one_person_and_three_bots_play_a_whole_game_and_one_press_deals_again(v
     player = visitors.enter(TAG, motion="no-preference")
     player.open_game(seats=4)
     player.play()
-    ranks = player.panel(player.words.scores).get_by_role("listitem")
+    ranks = player.ranks
     expect(ranks).to_have_count(4)
     expect(ranks.filter(has_text=TAG)).to_have_count(1)
     player.rematch()
@@ -37,7 +37,7 @@ def test_two_players_look_at_two_cards_and_lay_some_open(visitors: Visitors) -> 
     player.play(lambda _phase: laid.append(len(player.open_cards)))
     assert player.turns["keep"]
     assert laid[-1] >= player.turns["keep"]
-    expect(player.panel(player.words.scores).get_by_role("listitem")).to_have_count(2)
+    expect(player.ranks).to_have_count(2)
     piles = player.page.get_by_role("region", name="The opened piles").get_by_role("listitem")
     for pile, (cards, score) in zip(piles.all(), opened(player), strict=True):
         expect(pile).to_contain_text(f"from the bottom: {cards}. Total: {score} point")

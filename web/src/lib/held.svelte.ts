@@ -39,6 +39,18 @@ export class HeldSource<View, Event> implements TableSource {
   get line() {
     return this.source.line;
   }
+  get notes() {
+    return this.source.notes;
+  }
+  get absences() {
+    return this.source.absences;
+  }
+  get taught() {
+    return this.source.taught;
+  }
+  get cheer() {
+    return this.source.cheer;
+  }
   get table() {
     return this.#shown.table;
   }
