@@ -288,7 +288,9 @@ def test_what_is_not_over_or_never_was_cannot_be_watched(visitors: Visitors) -> 
 def test_every_board_fits_above_the_controls_by_day_and_by_night(visitors: Visitors, room: str, game: str) -> None:
     viewer = enter(visitors)
     viewer.watch(bots_played(room, game, 4).path)
-    controls = viewer.page.get_by_role("region").filter(has=viewer.slider).locator("button:not([aria-hidden]), input, select")
+    controls = (
+        viewer.page.get_by_role("region").filter(has=viewer.slider).locator("button:not([aria-hidden]), input, select")
+    )
     for eyes, part in (("", 0.5), ("0", 0.5), ("3", 1.0)):
         viewer.eyes.select_option(eyes)
         viewer.seek(part)

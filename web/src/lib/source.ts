@@ -46,16 +46,16 @@ export interface TableSource {
   /** The last events of the match. */
   readonly log: readonly Happening[];
   /** What everybody was told of the table itself; nothing in a match that is watched again. */
-  readonly notes?: readonly Noted[];
+  readonly notes?: readonly Noted[] | undefined;
   /** Those who are away; moments are on the scale of `now`. */
-  readonly absences?: Absences;
+  readonly absences?: Absences | undefined;
   readonly question: number | null;
   /** What the viewer may do. */
   readonly moves: readonly Family[];
   /** Whether the viewer is asked for a move. */
   readonly asked: boolean;
   /** Whether it is a lesson: the moves are then only those that the lesson allows. */
-  readonly taught?: boolean;
+  readonly taught?: boolean | undefined;
   readonly clock: Clock | null;
   /** The moment that is shown, in milliseconds. */
   now(): number;
@@ -64,7 +64,7 @@ export interface TableSource {
   /** Asks for every legal command from now on, as a board needs that knows nothing of the game; or no longer. */
   listMoves(inFull: boolean): void;
   /** Gives a thing of the match that is over a heart, or takes it back; absent where nobody is at the table. */
-  readonly cheer?: (thing: string, given: boolean) => void;
+  readonly cheer?: ((thing: string, given: boolean) => void) | undefined;
   /** What the events of the whole match told: of one that is over, also to somebody who was not there. */
   whole(): Promise<Kept>;
 }
