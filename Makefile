@@ -8,6 +8,9 @@ N ?= 50
 SECONDS ?= 600
 SEED ?= $(shell date +%Y%m%d)
 
+# Browser tests wait now and then: one more worker than cores has something to do meanwhile.
+WORKERS ?= $(shell expr $$(nproc) + 1)
+
 BIN := .venv/bin
 UV := $(BIN)/uv
 COMPILE := $(UV) pip compile --quiet --universal --upgrade --generate-hashes --no-header --no-annotate
@@ -29,7 +32,7 @@ play: .venv/.ready $(CLIENT)
 
 # Everything there is to pass.
 test: check $(CLIENT) .venv/.chromium .venv/.nginx .venv-fuzz/.ready
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # For everyday work: all but the server's own tests, the browser and the fuzz, with fewer examples of the laws.
 quick: check
