@@ -18,7 +18,7 @@ from tests.web.room import DESKTOP, PATIENCE, open_browser, open_room, open_wind
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "moving"
 SCREEN: Final = DESKTOP._replace(scale=0.5)  # small files
-SECONDS: Final = 9.0
+SECONDS: Final = 6.5  # the pictures stay below 1.5 MB
 LAST: Final = 1500  # milliseconds before it begins again
 FROM: Final = {"catch_out": 0.3, "diciassette": 0.5, "skyjo_action": 0.3, "sketch": 0.4}  # a part of the match
 Shots = Iterator[bytes]
