@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
 from tests.server.guest import Guest, Line
+from tests.web.player import Player
 
 Plan = Callable[[Line], Awaitable[None]]
 IN_HASTE: Final[dict[str, dict[str, Any]]] = {
@@ -35,6 +36,13 @@ class Archived(NamedTuple):
 def happened(step: dict[str, Any]) -> list[dict[str, Any]]:
     """The events of a step."""
     return list(step.get("events", ()))
+
+
+def come_back(host: Player, match: Archived) -> None:
+    """Whose table it was comes back to it, at another screen, when the match is over."""
+    host.page.context.add_cookies([{"name": "tablee", "value": match.cookie, "url": host.room}])
+    host.visit(f"/t/{match.table}")
+    host.scores.wait_for()
 
 
 def bots_played(room: str, game: str, seats: int = 3, **options: Any) -> Archived:

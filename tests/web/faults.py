@@ -1,12 +1,13 @@
 """What is wrong with a screen: it is too wide, something is out of reach, or axe finds something serious."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, Final
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Locator, Page
 
-from tests.web.room import Scheme
+from tests.web.room import ON_ITS_SIDE, Scheme, Screen
 
 SETTLED: Final = """() => document.getAnimations().every(
     (one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity
@@ -39,6 +40,25 @@ def too_wide(page: Page) -> list[str]:
     """Whether one would have to scroll sideways."""
     width, seen = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
     return [f"{width} is too wide for {seen}"] if width > seen else []
+
+
+def too_tall_on_its_side(page: Page) -> list[str]:
+    """Whether one would have to scroll if the phone were turned."""
+    with looked_at(page, ON_ITS_SIDE):
+        hidden = page.evaluate(TOO_TALL)
+    return [f"on its side {hidden} pixels have to be scrolled"] if hidden else []
+
+
+@contextmanager
+def looked_at(page: Page, screen: Screen) -> Iterator[None]:
+    """The same page on a screen of another size, for a moment."""
+    before = page.viewport_size
+    assert before is not None
+    page.set_viewport_size({"width": screen.width, "height": screen.height})
+    page.wait_for_function(SETTLED)
+    yield
+    page.set_viewport_size(before)
+    page.wait_for_function(SETTLED)
 
 
 def unreachable(things: Locator) -> list[str]:

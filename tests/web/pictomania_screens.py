@@ -50,14 +50,38 @@ BOAT: Final[Doodle] = (
 DOODLES: Final = (HOUSE, FISH, SMILE, TREE, BOAT)
 
 
-def walk(player: PictomaniaPlayer, guest: PictomaniaPlayer | None = None) -> Iterator[Sight]:
-    """From the deck to the gallery, with two bots; with a guest there are three of them."""
-    for name in _scenes((player, guest) if guest else (player,)):
+def walk(player: PictomaniaPlayer, guest: PictomaniaPlayer) -> Iterator[Sight]:
+    """From the deck to the gallery, with three bots."""
+    people = (player, guest)
+    _open(people)
+    yield from _settled(player, _first_round(people))
+    for doodle in DOODLES[1:]:
+        _set_up(people)
+        _sketch(player, doodle)
+        player.finish()
+        for somebody in people:
+            somebody.count()
+    yield from walk_the_end(player)
+
+
+def walk_a_round(player: PictomaniaPlayer) -> Iterator[Sight]:
+    """From the deck to the points of the first round, alone with two bots."""
+    _open((player,))
+    yield from _settled(player, _first_round((player,)))
+
+
+def walk_the_end(player: PictomaniaPlayer) -> Iterator[Sight]:
+    """The scores and the gallery."""
+    yield from _settled(player, _end(player))
+
+
+def _settled(player: PictomaniaPlayer, scenes: Iterator[str]) -> Iterator[Sight]:
+    for name in scenes:
         player.page.wait_for_function(SETTLED)
         yield Sight(name, player)
 
 
-def _scenes(people: tuple[PictomaniaPlayer, ...]) -> Iterator[str]:
+def _open(people: tuple[PictomaniaPlayer, ...]) -> None:
     player, *guests = people
     player.open_pictomania(2 * len(people) + 1, long_three=True, lang=player.language)
     for guest in guests:
@@ -65,13 +89,9 @@ def _scenes(people: tuple[PictomaniaPlayer, ...]) -> Iterator[str]:
         guest.sit(2)
     player.fill_with_bots()  # people are left the last bonus token, and so the time to draw
     player.start()
-    yield from _first_round(people)
-    for doodle in DOODLES[1:]:
-        _set_up(people)
-        _sketch(player, doodle)
-        player.finish()
-        for somebody in people:
-            somebody.count()
+
+
+def _end(player: PictomaniaPlayer) -> Iterator[str]:
     player.scores.wait_for()
     yield "scores"
     player.close()

@@ -46,7 +46,6 @@ def test_at_live_pace_the_card_of_another_is_called_at_once(visitors: Visitors) 
     player.press(player.call_button)
     player.play_on(lambda ask: ask != "go_on")
     assert player.tokens != before
-    player.play_match()
 
 
 def test_who_let_the_board_pass_is_asked_again_when_their_turn_has_come(visitors: Visitors) -> None:
@@ -96,19 +95,13 @@ def test_a_card_is_turned_over_in_the_hand_and_carried_to_the_line(visitors: Vis
     expect(player.page.get_by_text("Tu poses").first).to_be_visible()
 
 
-def test_a_whole_game_is_played_with_the_keyboard_alone(visitors: Visitors) -> None:
+def test_a_whole_game_is_played_with_the_keyboard_alone_and_without_motion(visitors: Visitors) -> None:
     player = enter(visitors, "en", DESKTOP, kind=DiciassetteKeyboardPlayer)
+    player.page.add_init_script(WATCH_MOTION)
     player.open_match(seats=2)
     player.play_match()
     assert player.laid
     expect(player.ranks).to_have_count(2)
-
-
-def test_who_wants_no_motion_sees_things_fade_at_most(visitors: Visitors) -> None:
-    player = enter(visitors)
-    player.page.add_init_script(WATCH_MOTION)
-    player.open_match(seats=3)
-    player.play_match()
     assert player.page.evaluate("[...window.moved]") == []
 
 

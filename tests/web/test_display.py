@@ -52,14 +52,6 @@ def brightness(player: Player) -> float:
     return sum(int(part) for part in colour.removeprefix("rgb(").removesuffix(")").split(",")) / 3 / 255
 
 
-def test_who_wants_no_motion_sees_things_fade_at_most(visitors: Visitors) -> None:
-    player = visitors.enter(motion="reduce")
-    player.page.add_init_script(WATCH_MOTION)
-    player.open_game(seats=3)
-    player.play()
-    assert player.page.evaluate("[...window.moved]") == []
-
-
 def test_over_plain_http_a_table_is_opened_and_its_link_copied(visitors: Visitors) -> None:
     player = visitors.enter()
     player.room = player.room.replace("127.0.0.1", PLAIN_HOST)

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.archive import Archived, ann_drew, bots_played
+from tests.web.archive import Archived, ann_drew, bots_played, come_back
 from tests.web.conftest import Visitors
 from tests.web.faults import offences, too_wide
 from tests.web.pictomania_player import ink, until
@@ -27,12 +27,10 @@ ACCOUNT: Final = "Comment c’est arrivé"
 SIZE: Final = "element => parseFloat(getComputedStyle(element).fontSize)"
 
 
-def come_back(visitors: Visitors, match: Archived, screen: Screen, kind: type[Player] = Player) -> Player:
-    """The host comes back to the table when the match is over."""
+def enter(visitors: Visitors, match: Archived, screen: Screen, kind: type[Player] = Player) -> Player:
+    """The host, who comes back to the table when the match is over."""
     host = visitors.enter("Ann", screen=screen, kind=kind)
-    host.page.context.add_cookies([{"name": "tablee", "value": match.cookie, "url": host.room}])
-    host.visit(f"/t/{match.table}")
-    host.scores.wait_for()
+    come_back(host, match)
     return host
 
 
@@ -44,7 +42,7 @@ def account(player: Player) -> Locator:
 def test_an_end_names_the_winner_large_and_tells_how_it_came_about(visitors: Visitors, room: str, game: str) -> None:
     options = {"max_turns": 12} if game == "sketch" else {}
     match = bots_played(room, game, **options)
-    host = come_back(visitors, match, DESKTOP if game in ("catch_out", "sketch") else PHONE)
+    host = enter(visitors, match, DESKTOP if game in ("catch_out", "sketch") else PHONE)
     lines = account(host).locator("li, p")
     for pattern in TOLD[game]:
         expect(lines.filter(has_text=re.compile(pattern)).first).to_be_visible()
@@ -60,7 +58,7 @@ def test_an_end_names_the_winner_large_and_tells_how_it_came_about(visitors: Vis
 def test_an_end_is_shared_as_a_picture_or_as_a_link_to_the_replay(
     visitors: Visitors, room: str, tmp_path: Path
 ) -> None:
-    host = come_back(visitors, match := bots_played(room, "catch_out"), DESKTOP)
+    host = enter(visitors, match := bots_played(room, "catch_out"), DESKTOP)
     with host.page.expect_download() as download:
         host.press(host.button("Partager en image"))
     picture = tmp_path / download.value.suggested_filename
@@ -74,7 +72,7 @@ def test_an_end_is_shared_as_a_picture_or_as_a_link_to_the_replay(
 
 def test_paper_flies_but_not_where_motion_is_unwanted(visitors: Visitors, room: str) -> None:
     match = bots_played(room, "catch_out")
-    calm = come_back(visitors, match, PHONE)
+    calm = enter(visitors, match, PHONE)
     expect(calm.page.locator(".scene")).to_be_attached()
     expect(calm.page.locator(".scene canvas")).to_have_count(0)
     lively = visitors.enter("Eve", motion="no-preference")
@@ -87,7 +85,7 @@ def test_a_replay_is_seen_with_ones_own_eyes_or_all_cards_open_and_shared_from_a
     visitors: Visitors, room: str
 ) -> None:
     match = ann_drew(room)
-    ann = come_back(visitors, match, DESKTOP, ReplayViewer)
+    ann = enter(visitors, match, DESKTOP, ReplayViewer)
     assert isinstance(ann, ReplayViewer)
     ann.press(ann.page.get_by_role("link", name=ann.film.watch))
     expect(ann.eyes).to_have_value("0")
@@ -119,7 +117,7 @@ def test_a_link_to_eyes_that_nobody_had_still_leads_to_the_match(visitors: Visit
 
 def test_a_drawing_of_the_gallery_is_enlarged_drawn_again_and_given_hearts(visitors: Visitors, room: str) -> None:
     match = ann_drew(room)
-    ann = come_back(visitors, match, PHONE)
+    ann = enter(visitors, match, PHONE)
     ann.press(ann.button("Fermer"))
     ann.press(ann.button("Agrandir").first)
     dialog = ann.page.get_by_role("dialog")

@@ -1,57 +1,60 @@
 """As many as can sit round a table, on a phone upright and on its side: all of it is within the screen."""
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Visitors
-from tests.web.faults import SETTLED, TOO_TALL
+from tests.web.faults import TOO_TALL, looked_at
 from tests.web.layout import misplaced, too_small
 from tests.web.pictomania_player import PictomaniaPlayer
-from tests.web.room import ON_ITS_SIDE, PHONE, Screen
+from tests.web.room import ON_ITS_SIDE, PHONE
 from tests.web.sketch_player import SketchPlayer
 
-UPRIGHT_AND_ON_ITS_SIDE = pytest.mark.parametrize("screen", [PHONE, ON_ITS_SIDE], ids=["upright", "on its side"])
 FINGER = 40  # pixels
 LONG_NAME = "Maximilienne-Alexandra"
 
 
-def artist(visitors: Visitors, name: str, screen: Screen) -> PictomaniaPlayer:
-    player = visitors.enter(name, screen=screen, kind=PictomaniaPlayer)
+def artist(visitors: Visitors, name: str) -> PictomaniaPlayer:
+    player = visitors.enter(name, kind=PictomaniaPlayer)
     assert isinstance(player, PictomaniaPlayer)
     return player
 
 
-@UPRIGHT_AND_ON_ITS_SIDE
-def test_eight_play_sketch_on_a_phone(visitors: Visitors, screen: Screen) -> None:
-    player = visitors.enter(LONG_NAME, screen=screen, kind=SketchPlayer)
+def test_eight_play_sketch_on_a_phone(visitors: Visitors) -> None:
+    player = visitors.enter(LONG_NAME, kind=SketchPlayer)
     assert isinstance(player, SketchPlayer)
     player.open_match(8)
     faults: list[str] = []
     for phase in ("look", "draw", "discard", "react"):
         player.play_to(phase)
-        player.page.wait_for_function(SETTLED)
-        things = {
-            "hand": player.hands,
-            "name": player.page.locator(".place .plate-of"),
-            "deck": player.deck,
-            "discard": player.discard,
-            "news": player.page.locator(".told"),
-            "sentence": player.page.locator(".sentence"),
-        }
-        if player.answers.count():
-            things["answer"] = player.answers
-        assert player.hands.count() == 8
-        faults += [f"{phase}: {fault}" for fault in misplaced(player.page, things)]
-        faults += [f"{phase}: a card is {fault}" for fault in too_small(player.own_cards, FINGER)]
-        faults += [f"{phase}: an answer is {fault}" for fault in too_small(player.answers, FINGER)]
-        if player.page.evaluate(TOO_TALL):
-            faults.append(f"{phase} has to be scrolled")
+        for screen in (ON_ITS_SIDE, PHONE):
+            with looked_at(player.page, screen):
+                faults += [f"{phase} {screen}: {fault}" for fault in at_sketch(player)]
     assert faults == []
 
 
-@UPRIGHT_AND_ON_ITS_SIDE
-def test_six_play_pictomania_on_a_phone(visitors: Visitors, screen: Screen) -> None:
-    anna, ben = artist(visitors, LONG_NAME, screen), artist(visitors, "Ben", screen)
+def at_sketch(player: SketchPlayer) -> list[str]:
+    """What is wrong with a table of eight."""
+    things = {
+        "hand": player.hands,
+        "name": player.page.locator(".place .plate-of"),
+        "deck": player.deck,
+        "discard": player.discard,
+        "news": player.page.locator(".told"),
+        "sentence": player.page.locator(".sentence"),
+    }
+    if player.answers.count():
+        things["answer"] = player.answers
+    assert player.hands.count() == 8
+    return [
+        *misplaced(player.page, things),
+        *(f"a card is {fault}" for fault in too_small(player.own_cards, FINGER)),
+        *(f"an answer is {fault}" for fault in too_small(player.answers, FINGER)),
+        *(["it has to be scrolled"] if player.page.evaluate(TOO_TALL) else []),
+    ]
+
+
+def test_six_play_pictomania_on_a_phone(visitors: Visitors) -> None:
+    anna, ben = artist(visitors, LONG_NAME), artist(visitors, "Ben")
     anna.open_pictomania(6)
     ben.join(anna.link)
     ben.sit(2)
@@ -80,11 +83,15 @@ def test_six_play_pictomania_on_a_phone(visitors: Visitors, screen: Screen) -> N
 
 def scene(player: PictomaniaPlayer, name: str, slates: int, *, words: bool = True, **things: Locator) -> list[str]:
     """What is wrong with a scene in which there are so many small slates, the words and these things."""
-    player.page.wait_for_function(SETTLED)
     expect(player.slates).to_have_count(slates)
     cards = {"card": player.word_tabs, "words": player.words_shown} if words else {}
-    faults = misplaced(player.page, {"small slate": player.slates, **cards, **things})
-    faults += too_small(player.slates, FINGER)
-    if player.page.evaluate(TOO_TALL):
-        faults.append("it has to be scrolled")
-    return [f"{name}: {fault}" for fault in faults]
+    faults: list[str] = []
+    for screen in (ON_ITS_SIDE, PHONE):
+        with looked_at(player.page, screen):
+            found = [
+                *misplaced(player.page, {"small slate": player.slates, **cards, **things}),
+                *too_small(player.slates, FINGER),
+                *(["it has to be scrolled"] if player.page.evaluate(TOO_TALL) else []),
+            ]
+            faults += [f"{name} {screen}: {fault}" for fault in found]
+    return faults

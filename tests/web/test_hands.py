@@ -1,9 +1,8 @@
-"""Other ways to play than pressing: the keyboard alone, and carrying cards."""
+"""Another way to play than pressing: carrying cards."""
 
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Visitors
-from tests.web.keyboard import KeyboardPlayer
 from tests.web.player import Player
 from tests.web.room import DESKTOP
 
@@ -30,14 +29,6 @@ class Carrier(Player):
         assert box
         self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=2)
         self.page.mouse.up()
-
-
-def test_a_whole_game_is_played_with_the_keyboard_alone(visitors: Visitors) -> None:
-    player = visitors.enter(language="en", screen=DESKTOP, kind=KeyboardPlayer)
-    player.open_game(seats=3)
-    player.play()
-    expect(player.ranks).to_have_count(3)
-    player.rematch()
 
 
 def test_cards_are_kept_and_shared_by_carrying_them(visitors: Visitors) -> None:

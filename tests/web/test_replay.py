@@ -6,7 +6,7 @@ from itertools import accumulate, pairwise
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
-from tests.web.archive import STROKE, Archived, ann_drew, bots_played, happened
+from tests.web.archive import STROKE, Archived, ann_drew, bots_played, come_back, happened
 from tests.web.conftest import Visitors
 from tests.web.faults import SETTLED, offences, too_wide, unreachable
 from tests.web.pictomania_player import BOARD as PICTOMANIA
@@ -257,10 +257,9 @@ def test_who_wants_no_motion_sees_things_fade_at_most(visitors: Visitors, bluffe
 # The way there
 
 
-def test_the_scores_lead_to_it_and_it_leads_back_to_the_table(visitors: Visitors) -> None:
-    player, friend = visitors.enter(), enter(visitors, DESKTOP, "en")
-    player.open_game(seats=2)
-    player.play()
+def test_the_scores_lead_to_it_and_it_leads_back_to_the_table(visitors: Visitors, drawn: Archived) -> None:
+    player, friend = visitors.enter("Ann"), enter(visitors, DESKTOP, "en")
+    come_back(player, drawn)
     table = player.page.url
     player.press(player.page.get_by_role("link", name=REPLAY["fr"].watch))
     player.page.wait_for_url("**/replay/1?as=0")

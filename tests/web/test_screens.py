@@ -3,9 +3,8 @@
 import pytest
 
 from tests.web.conftest import Visitors
-from tests.web.faults import TOO_TALL, offences, too_wide, unreachable
+from tests.web.faults import offences, too_tall_on_its_side, too_wide, unreachable
 from tests.web.player import PHASES
-from tests.web.room import ON_ITS_SIDE
 from tests.web.screens import walk
 from tests.web.words import Language
 
@@ -21,12 +20,5 @@ def test_every_screen_fits_a_small_phone_and_offends_no_axe(visitors: Visitors, 
         wrong[name] = [*too_wide(looking.page), *offences(looking.page)]
         if name in PHASES:
             buttons = looking.page.get_by_role("main").get_by_role("button")
-            wrong[name] += unreachable(looking.all_cards.or_(buttons))
+            wrong[name] += [*unreachable(looking.all_cards.or_(buttons)), *too_tall_on_its_side(looking.page)]
     assert {name: found for name, found in wrong.items() if found} == {}
-
-
-def test_on_a_phone_on_its_side_no_question_has_to_be_scrolled(visitors: Visitors) -> None:
-    visitors.complaints.expected += [NOWHERE]
-    player, guest = (visitors.enter(name, screen=ON_ITS_SIDE) for name in ("Mina", "Ben"))
-    hidden = {name: looking.page.evaluate(TOO_TALL) for name, looking in walk(player, guest, seats=4) if name in PHASES}
-    assert {name: pixels for name, pixels in hidden.items() if pixels} == {}

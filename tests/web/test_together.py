@@ -8,10 +8,10 @@ from tests.web.conftest import Visitors
 from tests.web.player import play_together
 from tests.web.room import DESKTOP
 
-AWAY = 10.0  # seconds
+AWAY = 5.0  # seconds
 
 
-def test_two_people_finish_though_one_reloads_and_the_other_loses_the_network(visitors: Visitors) -> None:
+def test_two_people_play_on_though_one_reloads_and_the_other_loses_the_network(visitors: Visitors) -> None:
     visitors.complaints.expected += ["ERR_INTERNET_DISCONNECTED"]
     anna = visitors.enter("Anna")
     ben = visitors.enter("Ben", "en", DESKTOP)
@@ -21,9 +21,9 @@ def test_two_people_finish_though_one_reloads_and_the_other_loses_the_network(vi
     anna.fill_with_bots()
     anna.start()
 
-    play_together([anna, ben], until=lambda *_: ben.turns.total() >= 2)
+    play_together([anna, ben], until=lambda *_: ben.turns.total() >= 1)
     ben.page.reload()
-    play_together([anna, ben], until=lambda *_: ben.turns.total() >= 4)
+    play_together([anna, ben], until=lambda *_: ben.turns.total() >= 2)
 
     anna.page.context.set_offline(True)
     expect(anna.page.get_by_text(anna.words.offline)).to_be_visible()
@@ -35,8 +35,5 @@ def test_two_people_finish_though_one_reloads_and_the_other_loses_the_network(vi
     expect(anna.page.get_by_text(anna.words.offline)).to_be_hidden()
     expect(ben.absence("Anna")).to_be_hidden()
 
-    play_together([anna, ben])
-    for player in (anna, ben):
-        ranks = player.ranks
-        expect(ranks.filter(has_text="Anna")).to_have_count(1)
-        expect(ranks.filter(has_text="Ben")).to_have_count(1)
+    turns = anna.turns.total()
+    play_together([anna, ben], until=lambda *_: anna.turns.total() > turns)

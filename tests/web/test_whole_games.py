@@ -9,8 +9,10 @@ from tablee.engine.record import Record, replay
 from tablee.games import catch_out
 from tablee.games.catch_out.model import Placed
 from tests.web.conftest import Visitors
+from tests.web.keyboard import KeyboardPlayer
 from tests.web.player import Player
 from tests.web.room import DESKTOP
+from tests.web.test_display import WATCH_MOTION
 
 TAG: Final = "<img src=1 onerror=x=1>"  # a name is text, among the scores as well
 KINDS: Final = {"A": ("angel", "+2"), "D": ("demon", "−2"), "X": ("X", "0")}
@@ -27,8 +29,9 @@ def test_one_person_and_three_bots_play_a_whole_game_and_one_press_deals_again(v
     assert player.wait() != "scores"
 
 
-def test_two_players_look_at_two_cards_and_lay_some_open(visitors: Visitors) -> None:
-    player = visitors.enter(language="en", screen=DESKTOP)
+def test_a_game_for_two_is_played_with_the_keyboard_alone_and_without_motion(visitors: Visitors) -> None:
+    player = visitors.enter(language="en", screen=DESKTOP, kind=KeyboardPlayer)
+    player.page.add_init_script(WATCH_MOTION)
     player.open_game(seats=2)
     assert player.wait() == "look"
     expect(player.hand.get_by_role("img")).to_have_count(2)
@@ -42,6 +45,7 @@ def test_two_players_look_at_two_cards_and_lay_some_open(visitors: Visitors) -> 
     for pile, (cards, score) in zip(piles.all(), opened(player), strict=True):
         expect(pile).to_contain_text(f"from the bottom: {cards}. Total: {score} point")
         expect(pile.locator(".sum")).to_have_text(score)
+    assert player.page.evaluate("[...window.moved]") == []
 
 
 def opened(player: Player) -> list[tuple[str, str]]:
