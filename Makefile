@@ -22,7 +22,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 export UV_NO_PROGRESS := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: setup play test quick check laws fuzz rules playthroughs screenshots moving-pictures types bench lock clean
+.PHONY: setup play test quick check check-python check-client laws fuzz rules playthroughs screenshots moving-pictures types bench lock clean
 
 setup: .venv/.ready
 
@@ -38,11 +38,17 @@ test: check $(CLIENT) .venv/.chromium .venv/.nginx .venv-fuzz/.ready
 quick: check
 	LAWS=1 $(BIN)/pytest -n auto --ignore=tests/web --ignore=tests/server --ignore=tests/fuzz
 
-check: .venv/.ready web/node_modules/.ready
+# The Python side and the client side by side.
+check:
+	$(MAKE) --no-print-directory --output-sync -j2 check-python check-client
+
+check-python: .venv/.ready
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+
+check-client: .venv/.ready web/node_modules/.ready
 	cd web && npm run --silent check && npm run --silent unit && npm run --silent types -- --check
 
 # The laws of all games, N examples a law and variant.

@@ -6,10 +6,9 @@ Whoever changes what the screens look like changes this file, and `words.py` for
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from functools import reduce
-from time import monotonic
 from typing import Any, Final, Literal, get_args
 
 from playwright.sync_api import Locator, Page, expect
@@ -23,7 +22,6 @@ PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 MOMENTS: Final[tuple[Moment, ...]] = (*PHASES, "scores")
 LIES: Final = ((9, 6, 2), (8, 7, 7), (5, 1, 0), (7, 7, 7), (9, 8, 3))
 MOST_TURNS: Final = 150
-LONGEST_GAME: Final = 400  # seconds
 ASK: Final = "([path, method, body]) => fetch(path, { method, body }).then((answer) => answer.json())"
 
 
@@ -398,23 +396,3 @@ class Player:
                 before(moment)
             self.act(moment)
         raise AssertionError("the game does not end")
-
-
-def play_together(
-    players: Sequence[Player], until: Callable[[Player, Moment | None], bool] = lambda _player, _moment: False
-) -> Player | None:
-    """Everybody plays when it is their turn, until all see the scores, or something is true of one of them."""
-    playing = list(players)
-    end = monotonic() + LONGEST_GAME
-    while monotonic() < end:
-        for player in tuple(playing):
-            moment = player.wait_a_while()
-            if until(player, moment):
-                return player
-            if moment == "scores":
-                playing.remove(player)
-            elif moment:
-                player.act(moment)
-        if not playing:
-            return None
-    raise AssertionError("the game does not end")

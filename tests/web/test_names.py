@@ -3,8 +3,8 @@
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visitors
-from tests.web.player import play_together
 from tests.web.room import DESKTOP
+from tests.web.together import play_together
 
 TAG = "<img src=1 onerror=x=1>"
 TURNED = "\u202eabc\u202d"

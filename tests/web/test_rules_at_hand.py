@@ -8,7 +8,8 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tablee.games import GAMES
 from tests.web.conftest import Visitors
-from tests.web.player import Player, play_together
+from tests.web.player import Player
+from tests.web.together import play_together
 from tests.web.words import Language
 
 EQUAL = "CO-4.6"

@@ -6,8 +6,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Visitors
 from tests.web.faults import offences, too_wide
-from tests.web.player import Player, play_together
+from tests.web.player import Player
 from tests.web.room import DESKTOP
+from tests.web.together import play_together
 
 
 def open_page(player: Player, page: str) -> Locator:

@@ -5,8 +5,8 @@ from time import monotonic
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visitors
-from tests.web.player import play_together
 from tests.web.room import DESKTOP
+from tests.web.together import play_together
 
 AWAY = 5.0  # seconds
 
