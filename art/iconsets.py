@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from io import StringIO
+from itertools import pairwise
 from math import dist, hypot
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -14,8 +15,13 @@ from svgelements import Path as Outline
 from art.language import Mistake
 from art.shapes import Point, Stroke, Strokes, box_of, length
 
-SETS: Final = ("tabler", "lucide", "streamline", "hugeicons", "mynaui", "iconoir", "icon-park-outline", "game-icons", "ph")
+SETS: Final = (
+    "tabler", "lucide", "streamline", "hugeicons", "mynaui", "iconoir", "icon-park-outline", "game-icons", "ph",
+    "fluent-emoji-high-contrast", "mdi", "emojione-monotone",
+)  # fmt: skip
 PACKAGES: Final = Path(__file__).parent / "node_modules/@iconify-json"
+ECHO: Final = 9.0  # of 100: the thickest line that a set draws as a filled ring
+ECHO_LENGTH: Final = 0.55
 TOLERANCE: Final = 0.25  # of 100: how far a simplified line may stray
 
 
@@ -56,10 +62,8 @@ def icon(name: str) -> Strokes:
 def _strokes(body: str, width: float, height: float, scale: float) -> Iterator[Stroke]:
     svg = SVG.parse(StringIO(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{body}</svg>'))
     for shape in svg.elements(lambda element: isinstance(element, Shape)):
-        for part in Outline(shape).as_subpaths():
-            points = [(scale * x, scale * y) for x, y in _sampled(part)]
-            if points:
-                yield _whole(points)
+        parts = (_sampled(part) for part in Outline(shape).as_subpaths())
+        yield from _without_echoes([_whole([(scale * x, scale * y) for x, y in points]) for points in parts if points])
 
 
 def _sampled(part: Any) -> list[Point]:
@@ -82,6 +86,21 @@ def _whole(points: list[Point]) -> Stroke:
     return tuple(points) if length(points) > 0.5 else ((x - 0.7, y), (x + 0.7, y), (x, y + 0.7))
 
 
+def _without_echoes(parts: list[Stroke]) -> list[Stroke]:
+    """The outlines of one shape without those that only repeat another from within: a filled ring is one line."""
+    return [part for part in parts if not any(_echoes(part, other) for other in parts if other is not part)]
+
+
+def _echoes(inner: Stroke, outer: Stroke) -> bool:
+    """True if a line runs along another, inside it, at no more than the distance of a thick line."""
+    a, b = box_of([inner]), box_of([outer])
+    if not (b.left < a.left and b.top < a.top and a.right < b.right and a.bottom < b.bottom):
+        return False
+    if length(inner) < ECHO_LENGTH * length(outer):
+        return False
+    return all(min(_off(point, p, q) for p, q in pairwise(outer)) < ECHO for point in inner)
+
+
 def _is_frame(stroke: Stroke) -> bool:
     """True for the invisible square that some icons lie on."""
     box = box_of([stroke])
@@ -101,11 +120,10 @@ def simplified(stroke: Sequence[Point], tolerance: float) -> Stroke:
 
 def _off(point: Point, start: Point, end: Point) -> float:
     """How far a point is from the line between two others."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    long = hypot(dx, dy)
-    if long == 0:
-        return dist(point, start)
-    return abs(dx * (start[1] - point[1]) - (start[0] - point[0]) * dy) / long
+    (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
+    square = dx * dx + dy * dy
+    share = max(0.0, min(1.0, ((point[0] - x) * dx + (point[1] - y) * dy) / square)) if square else 0.0
+    return hypot(point[0] - x - share * dx, point[1] - y - share * dy)
 
 
 LARGE: Final = 0.5  # strokes of at least this share of the longest are drawn first
