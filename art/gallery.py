@@ -1,6 +1,6 @@
 """All pictures there are: drawn by hand in art/pictures, chosen among the icons in art/icons."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -63,20 +63,18 @@ def drawn(file: Path, shelf: Stock, tell: Tell) -> Iterator[Piece]:
             yield Piece(drawing.name, fitted(drawing.strokes), OURS, drawing.place)
 
 
-def chosen(file: Path, tell: Tell) -> Iterator[Piece]:
-    """The icons of one table of choices: word, set:icon."""
+def chosen(file: Path, wanted: Container[str], tell: Tell) -> Iterator[Piece]:
+    """The icons of one table of choices (word, set:icon) that show a wanted word: tracing one takes its time."""
     for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
-        word, _, name = line.partition("\t")
+        word, tab, name = line.partition("\t")
         place = f"art/icons/{file.name}:{number}"
-        if line.startswith("#") or not line.strip():
-            continue
-        if word not in WORDS:
+        if tab and word not in WORDS:
             tell(f"{place}: “{word}” is no word of the game")
-            continue
-        try:
-            yield Piece(word, filled(_icon(name.strip())), name.strip(), place)
-        except Mistake as mistake:
-            tell(f"{place}: {mistake}")
+        elif word in wanted:
+            try:
+                yield Piece(word, filled(_icon(name)), name, place)
+            except Mistake as mistake:
+                tell(f"{place}: {mistake}")
 
 
 def fitted(strokes: Strokes) -> Strokes:
@@ -93,14 +91,14 @@ def filled(strokes: Strokes) -> Strokes:
     return placed(strokes, box.centre, (50, 50), scale, False, 0)
 
 
-def gallery(tell: Tell) -> Mapping[str, tuple[Piece, ...]]:
-    """All pictures by word, in the order of the words: ours first, then icons."""
+def gallery(tell: Tell, wanted: Container[str] = WORDS) -> Mapping[str, tuple[Piece, ...]]:
+    """All pictures by word, in the order of the words: ours first, then icons (only those of wanted words)."""
     shelf = stock(tell)
     found: dict[str, tuple[Piece, ...]] = dict.fromkeys(WORDS, ())
     for file in sorted((HERE / "pictures").glob("*.txt")):
         for piece in drawn(file, shelf, tell):
             found[piece.word] += (piece,)
     for file in sorted((HERE / "icons").glob("*.tsv")):
-        for piece in chosen(file, tell):
+        for piece in chosen(file, wanted, tell):
             found[piece.word] += (piece,)
     return found

@@ -49,7 +49,7 @@ CROSS_EYES: Final = (
 )  # fmt: skip
 SMILE: Final = _smooth(-0.5, -0.3, -0.25, -0.52, 0, -0.58, 0.25, -0.52, 0.5, -0.3)
 FROWN: Final = _smooth(-0.45, -0.6, -0.22, -0.42, 0, -0.37, 0.22, -0.42, 0.45, -0.6)
-LAUGH: Final = polygon((*_smooth(0.5, -0.2, 0.3, -0.6, 0, -0.72, -0.3, -0.6, -0.5, -0.2),))
+LAUGH: Final = polygon(_smooth(0.5, -0.2, 0.3, -0.6, 0, -0.72, -0.3, -0.6, -0.5, -0.2))
 FLAT: Final = _line(-0.35, -0.45, 0.35, -0.45)
 GAPE: Final = ellipse((0, -0.5), 0.2, 0.26)
 ANGRY_BROWS: Final = (_line(-0.62, 0.55, -0.15, 0.35), _line(0.15, 0.35, 0.62, 0.55))

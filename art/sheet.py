@@ -37,10 +37,10 @@ def main() -> None:
         rows = [cells[i : i + WIDE] for i in range(0, len(cells), WIDE)]
     else:
         marked = _words(asked)
-        pictures = gallery(tell)
         sides = [(name, side) for name, side in LISTS if _is_asked(name, side, asked, marked)]
         if not sides:
             sys.exit("no such word or list")
+        pictures = gallery(tell, {word for _, side in sides for word in side.fr})
         rows = [row for name, side in sides for row in _rows(name, side, pictures, marked)]
     save_sheets(rows, Path(asked.out))
 
