@@ -23,8 +23,13 @@ MOST_STROKES: Final = 40
 
 
 def fingerprint() -> str:
-    """Of everything that the data file is made from, but the icons themselves: their packages are pinned by the lock."""
-    made_from = [*HERE.glob("pictures/*.txt"), *HERE.glob("icons/*.tsv"), HERE / "props.txt", HERE / "package-lock.json"]
+    """Of all that the data file is made from; of the icons, the lock of their packages."""
+    made_from = [
+        *HERE.glob("pictures/*.txt"),
+        *HERE.glob("icons/*.tsv"),
+        HERE / "props.txt",
+        HERE / "package-lock.json",
+    ]
     made_from += [HERE / f"{name}.py" for name in MAKERS]
     digest = sha256()
     for file in sorted(made_from):

@@ -136,11 +136,16 @@ def skeleton(at: Point, height: float, pose: Pose) -> Skeleton:
     joints = {
         "head": centre, "neck": neck, "shoulder": shoulder, "hip": hip, "lelbow": larm[1], "lhand": larm[2],
         "relbow": rarm[1], "rhand": rarm[2], "lknee": lleg[1], "lfoot": lleg[2], "rknee": rleg[1], "rfoot": rleg[2],
-        "top": _walk(centre, 180 - neck_angle, HEAD * height, lean),
-        "mouth": _walk(_walk(centre, 180 - neck_angle, -0.45 * HEAD * height, lean), 90 - neck_angle, looks * HEAD * height, lean),
-        "eyes": _walk(_walk(centre, 180 - neck_angle, 0.2 * HEAD * height, lean), 90 - neck_angle, looks * 0.5 * HEAD * height, lean),
     }  # fmt: skip
-    return _grounded(bones, Head(centre, HEAD * height, lean * neck_angle, looks), joints, at[1])
+    head = Head(centre, HEAD * height, lean * neck_angle, looks)
+    return _grounded(bones, head, {**joints, **_features(head)}, at[1])
+
+
+def _features(head: Head) -> Mapping[str, Point]:
+    """Points of the head that props are put at."""
+    ahead = 1 if head.looks else 0
+    marks = head.place((((0, 1), (ahead, -0.45), (0.5 * ahead, 0.2)),))
+    return dict(zip(("top", "mouth", "eyes"), marks[0], strict=True))
 
 
 def _grounded(bones: Strokes, head: Head, joints: Mapping[str, Point], ground: float) -> Skeleton:

@@ -1,22 +1,36 @@
 """Icons whose names hold a word, as a list and on a sheet: names lie, so look.
 
-    python -m art.icons "anchor"                 all names with “anchor”, on icons.png
-    python -m art.icons "dog,puppy" --out F.png  several words at once
+python -m art.icons "anchor"                 all names with “anchor”, on icons.png
+python -m art.icons "dog,puppy" --out F.png  several words at once
 """
 
 import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from art.gallery import filled
 from art.iconsets import SETS, icon, icon_set
 from art.language import Mistake
 from art.paper import Cell
-from art.sheet import WIDE, save_sheets
+from art.sheet import in_rows, save_sheets
 
-LIMIT = 84
-VARIANTS = ("-off", "-plus", "-minus", "-x", "-check", "-bold", "-light", "-thin", "-duotone", "-solid", "-filled", "-cancel")
+LIMIT: Final = 84
+VARIANTS: Final = (
+    "-off",
+    "-plus",
+    "-minus",
+    "-x",
+    "-check",
+    "-bold",
+    "-light",
+    "-thin",
+    "-duotone",
+    "-solid",
+    "-filled",
+    "-cancel",
+)
 
 
 def names(word: str) -> Iterator[str]:
@@ -51,7 +65,7 @@ def main() -> None:
     cells = list(_cells(found[:LIMIT]))
     if not cells:
         sys.exit("no icon has that word in its name")
-    save_sheets([cells[i : i + WIDE] for i in range(0, len(cells), WIDE)], asked.out)
+    save_sheets(in_rows(cells), asked.out)
 
 
 if __name__ == "__main__":

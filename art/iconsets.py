@@ -7,7 +7,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from svgelements import SVG, Arc, Close, CubicBezier, Line, Move, QuadraticBezier, Shape
+from svgelements import SVG, Arc, CubicBezier, QuadraticBezier, Shape
 from svgelements import Path as Outline
 
 from art.language import Mistake
@@ -86,11 +86,10 @@ def _parts(body: str, width: float, height: float) -> Iterator[Stroke]:
 def _sampled(outline: Any) -> list[Point]:
     points: list[Point] = []
     for segment in outline:
-        match segment:
-            case Move() | Line() | Close():
-                points += [(segment.end.x, segment.end.y)] if segment.end is not None else []
-            case Arc() | CubicBezier() | QuadraticBezier():
-                points += [(float(x), float(y)) for x, y in segment.npoint(SAMPLES)]
+        if isinstance(segment, Arc | CubicBezier | QuadraticBezier):
+            points += [(float(x), float(y)) for x, y in segment.npoint(SAMPLES)]
+        elif segment.end is not None:
+            points.append((segment.end.x, segment.end.y))
     return points
 
 

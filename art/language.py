@@ -253,7 +253,8 @@ def _head(words: Words, at: Head, mood: str | None) -> Strokes:
 
 
 FACINGS: Final = ("left", "right", "front", "back")
-PARTS: Final = ("bare", "skirt", "belly")
+LIMBS: Final = ("larm", "rarm", "lleg", "rleg")
+LEANS: Final = ("torso", "head")
 
 
 def _figure(words: Words, page: Page) -> Strokes:
@@ -272,16 +273,12 @@ def _pose(words: Words) -> Pose:
     if name not in POSES:
         raise Mistake(f"there is no pose “{name}”")
     pose = POSES[name]
-    for limb in ("larm", "rarm", "lleg", "rleg"):
-        if (text := words.named(limb)) is not None:
-            pose = pose._replace(**{limb: _limb(text)})
-    for joint in ("torso", "head"):
-        if (text := words.named(joint)) is not None:
-            pose = pose._replace(**{joint: _number(text)})
+    limbs = {limb: _limb(text) for limb in LIMBS if (text := words.named(limb)) is not None}
+    leans = {joint: _number(text) for joint in LEANS if (text := words.named(joint)) is not None}
     facing = words.named("facing") or words.one_of(FACINGS) or pose.facing
     if facing not in FACINGS:
         raise Mistake(f"a figure faces {', '.join(FACINGS)}, not “{facing}”")
-    return pose._replace(facing=facing)
+    return Pose(**{**pose._asdict(), **limbs, **leans, "facing": facing})
 
 
 def _limb(text: str) -> Limb:
@@ -326,7 +323,9 @@ def _sections(page: str) -> Iterator[tuple[str, int, Lines]]:
         yield name, start, lines
 
 
-def _drawing(name: str, place: str, file: str, lines: Lines, stock: Stock, tell: Callable[[str], None]) -> Drawing | None:
+def _drawing(
+    name: str, place: str, file: str, lines: Lines, stock: Stock, tell: Callable[[str], None]
+) -> Drawing | None:
     page = Page(stock)
     strokes: list[shapes.Stroke] = []
     for number, line in lines:

@@ -120,7 +120,10 @@ def wave(start: Point, end: Point, count: int, height: float) -> Stroke:
 def spiral(centre: Point, r: float, turns: float) -> Stroke:
     count = round(turns * 18)
     return tuple(
-        (centre[0] + r * i / count * cos(2 * pi * turns * i / count), centre[1] + r * i / count * sin(2 * pi * turns * i / count))
+        (
+            centre[0] + r * i / count * cos(2 * pi * turns * i / count),
+            centre[1] + r * i / count * sin(2 * pi * turns * i / count),
+        )
         for i in range(count + 1)
     )
 

@@ -1,10 +1,10 @@
 """Contact sheets: each word beside the six others of its list, with all its pictures.
 
-    python -m art.sheet --words "pleurer,rire" --out sheet.png
-    python -m art.sheet --list "blue 3" --list "blue 4" --out sheet.png
-    python -m art.sheet --file art/pictures/blue.txt --out sheet.png
-    python -m art.sheet --deck green --out sheet.png
-    python -m art.sheet --props --out props.png        (also --poses, --heads)
+python -m art.sheet --words "pleurer,rire" --out sheet.png
+python -m art.sheet --list "blue 3" --list "blue 4" --out sheet.png
+python -m art.sheet --file art/pictures/blue.txt --out sheet.png
+python -m art.sheet --deck green --out sheet.png
+python -m art.sheet --props --out props.png        (also --poses, --heads)
 """
 
 import argparse
@@ -31,18 +31,27 @@ def tell(message: str) -> None:
 
 def main() -> None:
     asked = _arguments()
-    if asked.props or asked.poses or asked.heads:
-        shelf = stock(tell)
-        cells = _props(shelf) if asked.props else _poses(shelf) if asked.poses else _heads(shelf)
-        rows = [cells[i : i + WIDE] for i in range(0, len(cells), WIDE)]
-    else:
-        marked = _words(asked)
-        sides = [(name, side) for name, side in LISTS if _is_asked(name, side, asked, marked)]
-        if not sides:
-            sys.exit("no such word or list")
-        pictures = gallery(tell, {word for _, side in sides for word in side.fr})
-        rows = [row for name, side in sides for row in _rows(name, side, pictures, marked)]
-    save_sheets(rows, Path(asked.out))
+    save_sheets(_specimens(asked) or _lists(asked), Path(asked.out))
+
+
+def _specimens(asked: argparse.Namespace) -> list[Row]:
+    """The rows of what pictures are made of, if that is asked for."""
+    drawers = {"props": _props, "poses": _poses, "heads": _heads}
+    return [row for name, cells in drawers.items() if getattr(asked, name) for row in in_rows(cells(stock(tell)))]
+
+
+def _lists(asked: argparse.Namespace) -> list[Row]:
+    """The rows of the lists that are asked for."""
+    marked = _words(asked)
+    sides = [(name, side) for name, side in LISTS if _is_asked(name, side, asked, marked)]
+    if not sides:
+        sys.exit("no such word or list")
+    pictures = gallery(tell, {word for _, side in sides for word in side.fr})
+    return [row for name, side in sides for row in _rows(name, side, pictures, marked)]
+
+
+def in_rows(cells: Sequence[Cell]) -> list[Row]:
+    return [cells[i : i + WIDE] for i in range(0, len(cells), WIDE)]
 
 
 def _arguments() -> argparse.Namespace:

@@ -1,7 +1,8 @@
 """The library: all pictures there are, by word.
 
-`pictures.tsv` is made by `make pictures` from the project's `art` folder and never edited by hand. Its first lines name the
-collections with licence, author and address; then each line is a picture (`picture.py`).
+`pictures.tsv` is made by `make pictures` from the project's `art` folder and never edited by hand. Its first line is a
+fingerprint of that folder, the next ones name the collections with licence, author and address; then each line is a
+picture (`picture.py`).
 """
 
 from collections.abc import Iterator, Mapping

@@ -3,7 +3,7 @@
 The law: `read_line(write_line(picture)) == picture`.
 
 A line is the word, the source, the use and the strokes, with tabs between. The strokes are bytes in base64: each stroke
-is its number of points, the first point, and from then on the steps from point to point, all as variable-length numbers.
+is its number of points, its first point, and then the steps from point to point, all as numbers of variable length.
 """
 
 from base64 import b64decode, b64encode
