@@ -23,7 +23,7 @@ export UV_NO_PROGRESS := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
 .PHONY: setup play test quick check laws fuzz rules playthroughs screenshots moving-pictures types bench lock clean
-.PHONY: art-setup contact-sheets
+.PHONY: art-setup pictures contact-sheets
 
 setup: .venv/.ready
 
@@ -84,6 +84,10 @@ bench: .venv-bench/.ready benchmarks/load/node_modules/.ready
 
 # What it takes to draw pictures for the bots: see art/README.md.
 art-setup: .venv-art/.ready art/node_modules/.ready
+
+# The data file of the bots' pictures, from art/; commit it together with what was drawn.
+pictures: art-setup
+	.venv-art/bin/python -m art.build
 
 # Contact sheets of all lists, into DATA/sheets/; DECKS="blue …" for only some of the decks.
 contact-sheets: art-setup

@@ -7,11 +7,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from art.gallery import HERE, OURS, Piece, gallery
+from art.gallery import HERE, Piece, gallery
 from art.shapes import Strokes, length
 from art.tracing import simplified
 from tablee.bots.drawing.library import MARK, Collection
-from tablee.bots.drawing.picture import Picture, Stroke, write_line
+from tablee.bots.drawing.picture import OURS, Picture, Stroke, write_line
 from tablee.games.pictomania.slates import SIZE
 
 FILE: Final = HERE.parent / "src/tablee/bots/drawing/pictures.tsv"
@@ -62,7 +62,7 @@ def _rounded(stroke: Sequence[tuple[float, float]]) -> Stroke:
 def collections(found: Iterable[Picture]) -> Iterator[Collection]:
     from art.iconsets import SETS, licence
 
-    used = {picture.collection for picture in found}
+    used = {name for picture in found for name in picture.collections}
     if OURS in used:
         yield OUR_OWN
     yield from (Collection(name, *licence(name)) for name in SETS if name in used)

@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 from art.language import Drawing, Mistake, Stock, read
 from art.shapes import Strokes, box_of, placed
+from tablee.bots.drawing.picture import OURS, PLUS
 from tablee.games.pictomania.words import COLORS, DECKS
 
 HERE: Final = Path(__file__).parent
-OURS: Final = "ours"
 MARGIN: Final = 5
 Tell = Callable[[str], None]
 WORDS: Final = {
@@ -60,7 +60,7 @@ def drawn(file: Path, shelf: Stock, tell: Tell) -> Iterator[Piece]:
         if drawing.name not in WORDS:
             tell(f"{drawing.place}: “{drawing.name}” is no word of the game")
         else:
-            yield Piece(drawing.name, fitted(drawing.strokes), OURS, drawing.place)
+            yield Piece(drawing.name, fitted(drawing.strokes), PLUS.join((OURS, *drawing.icons)), drawing.place)
 
 
 def chosen(file: Path, wanted: Container[str], tell: Tell) -> Iterator[Piece]:

@@ -20,11 +20,13 @@ class Mistake(ValueError):
 
 
 class Drawing(NamedTuple):
-    """A picture as it was written: its word, its strokes in a box of 0 to 100, its named points, where it stands."""
+    """A picture as it was written: its word, its strokes in a box of 0 to 100, its named points, the icons in it, and
+    where it stands."""
 
     name: str
     strokes: Strokes
     marks: Mapping[str, Point]
+    icons: tuple[str, ...]
     place: str
 
 
@@ -112,6 +114,7 @@ class Page:
 
     stock: Stock
     marks: dict[str, Point] = field(default_factory=dict)
+    icons: list[str] = field(default_factory=list)
 
     def draw(self, line: str) -> Strokes:
         kind, *rest = line.split()
@@ -217,6 +220,7 @@ def _use(words: Words, page: Page) -> Strokes:
     if name not in page.stock.props:
         raise Mistake(f"there is no prop “{name}”")
     prop = page.stock.props[name]
+    page.icons += prop.icons
     centre = box_of(prop.strokes).centre
     return _put(words, prop.strokes, centre if words.flag("centre") else prop.marks.get("grip", centre))
 
@@ -225,6 +229,7 @@ def _icon(words: Words, page: Page) -> Strokes:
     name = next((flag for flag in words.flags if ":" in flag), "")
     words.flags.discard(name)
     strokes = page.stock.icon(name)
+    page.icons.append(name)
     return _put(words, strokes, box_of(strokes).centre)
 
 
@@ -337,4 +342,4 @@ def _drawing(
     if not strokes:
         tell(f"{place}: “{name}” has no lines")
         return None
-    return Drawing(name, tuple(strokes), dict(page.marks), place)
+    return Drawing(name, tuple(strokes), dict(page.marks), tuple(dict.fromkeys(page.icons)), place)

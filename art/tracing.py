@@ -9,9 +9,9 @@ from art.shapes import Point, Stroke, Strokes, box_of, length
 
 TOLERANCE: Final = 0.25  # of 100: how far a simplified line may stray
 MEETING: Final = 0.6  # of 100: ends as near as that are one point
-ECHO: Final = 9.0  # of 100: the thickest line that a set draws as a filled ring
-ECHO_LENGTH: Final = 0.45
-ECHO_SHARE: Final = 0.85
+ECHO: Final = 7.5  # of 100: the thickest line that a set draws as a filled ring
+ECHO_LENGTH: Final = 0.6
+ECHO_SHARE: Final = 0.7
 LARGE: Final = 0.5  # strokes of at least this share of the longest are drawn first
 
 

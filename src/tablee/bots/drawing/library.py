@@ -14,14 +14,9 @@ from tablee.bots.drawing.picture import Picture, read_line
 from tablee.games.pictomania.words import DECKS
 
 MARK: Final = "# "
-FRENCH: Final[Mapping[str, str]] = {
-    word: fr
-    for deck in DECKS.values()
-    for card in deck
-    for side in card.sides
-    for fr, en in zip(side.fr, side.en, strict=True)
-    for word in (en, fr)
-}
+SIDES: Final = tuple(side for deck in DECKS.values() for card in deck for side in card.sides)
+FRENCH: Final = frozenset(word for side in SIDES for word in side.fr)
+FROM_ENGLISH: Final[Mapping[str, str]] = {en: fr for side in SIDES for fr, en in zip(side.fr, side.en, strict=True)}
 
 
 class Collection(NamedTuple):
@@ -34,8 +29,11 @@ class Collection(NamedTuple):
 
 
 def pictures_of(word: str) -> tuple[Picture, ...]:
-    """The pictures of a word in French or English, the best first; none if there are none."""
-    return _read(FRENCH.get(word, word))
+    """The pictures of a word, the best first; none if there are none.
+
+    A few words are French and English (“chat”, “pull”): French comes first.
+    """
+    return _read(word if word in FRENCH else FROM_ENGLISH.get(word, word))
 
 
 def all_pictures() -> tuple[Picture, ...]:

@@ -14,14 +14,16 @@ from typing import Final, NamedTuple
 Stroke = tuple[tuple[int, int], ...]
 
 OURS: Final = "ours"
+PLUS: Final = "+"
 SHOWN, KEPT = "shown", "training"
 
 
 class Picture(NamedTuple):
     """A drawing of a word, in drawing order, in the box of a slate (0 to 1000, y downwards).
 
-    `word` is the French word, `source` is `set:icon` or "ours". Bots draw it at the table if it is `shown`; the others
-    are kept for training readers, so that a bot is not asked to read the very picture it was trained on.
+    `word` is the French word. `source` is `set:icon` or "ours", or both, if icons are part of our picture
+    ("ours+tabler:car+ph:dog-fill"). Bots draw it at the table if it is `shown`; the others are kept for training
+    readers, so that a bot is not asked to read the very picture it was trained on.
     """
 
     word: str
@@ -30,9 +32,9 @@ class Picture(NamedTuple):
     shown: bool
 
     @property
-    def collection(self) -> str:
-        """The set that the picture comes from."""
-        return self.source.partition(":")[0]
+    def collections(self) -> tuple[str, ...]:
+        """The sets that the picture is made from."""
+        return tuple(dict.fromkeys(part.partition(":")[0] for part in self.source.split(PLUS)))
 
     @property
     def points(self) -> int:
