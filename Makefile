@@ -23,6 +23,7 @@ export UV_NO_PROGRESS := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
 .PHONY: setup play test quick check check-python check-client laws fuzz rules playthroughs screenshots moving-pictures types bench lock clean
+.PHONY: art-setup pictures contact-sheets
 
 setup: .venv/.ready
 
@@ -87,14 +88,28 @@ bench: .venv-bench/.ready benchmarks/load/node_modules/.ready
 	.venv-bench/bin/python -m benchmarks.ink
 	.venv-bench/bin/python -m benchmarks.pace
 
+# What it takes to draw pictures for the bots: see art/README.md.
+art-setup: .venv-art/.ready art/node_modules/.ready
+
+# The data file of the bots' pictures, from art/; commit it together with what was drawn.
+pictures: art-setup
+	.venv-art/bin/python -m art.build
+
+# Contact sheets of all lists, into DATA/sheets/; DECKS="blue …" for only some of the decks.
+contact-sheets: art-setup
+	mkdir -p $(DATA)/sheets
+	for deck in $(or $(DECKS),green yellow blue violet); do \
+	  .venv-art/bin/python -m art.sheet --deck $$deck --out $(DATA)/sheets/$$deck.png || exit 1; done
+
 # Resolve the dependencies again. The locks hold versions and hashes, and no addresses.
 lock: .venv/bin/uv
 	$(COMPILE) --group dev pyproject.toml -o requirements.lock
+	$(COMPILE) --group art pyproject.toml -o requirements-art.lock
 	$(COMPILE) --group bench pyproject.toml -o requirements-bench.lock
 	$(COMPILE) --group fuzz -o requirements-fuzz.lock
 
 clean:
-	rm -rf .venv .venv-bench .venv-fuzz .hypothesis .mypy_cache .ruff_cache .import_linter_cache web/node_modules benchmarks/load/node_modules
+	rm -rf .venv .venv-art .venv-bench .venv-fuzz .hypothesis .mypy_cache .ruff_cache .import_linter_cache web/node_modules art/node_modules benchmarks/load/node_modules
 	rm -rf src/tablee/server/client
 
 .venv/bin/uv: Makefile
@@ -114,6 +129,12 @@ clean:
 
 .venv/.nginx: .venv/.ready
 	command -v nginx && command -v openssl || { apt-get update && apt-get install -y --no-install-recommends nginx-light openssl; }
+	@touch $@
+
+.venv-art/.ready: .venv/.ready requirements-art.lock
+	$(PYTHON) -m venv .venv-art
+	$(UV) pip sync --quiet --python .venv-art/bin/python --require-hashes requirements-art.lock
+	$(UV) pip install --quiet --python .venv-art/bin/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
 .venv-bench/.ready: .venv/.ready requirements-bench.lock

@@ -1,0 +1,1 @@
+"""What bots draw: pictures of the words of Pictomania, as strokes."""
