@@ -280,11 +280,11 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> Callable[..., dict[Seat, float]]:
     return shown
 
 
-def test_bots_that_race_people_think_once_people_have_seen_what_happened(shown: Callable[..., Any]) -> None:
+def test_bots_that_are_asked_together_think_once_people_have_seen_what_happened(shown: Callable[..., Any]) -> None:
     assert shown(WRONG, Choice(Pass(), 0.7)) == pytest.approx(dict.fromkeys(range(3), 2.7))
 
 
-def test_bots_that_do_not_race_think_while_people_look(shown: Callable[..., Any]) -> None:
+def test_a_bot_that_is_asked_alone_thinks_while_people_look(shown: Callable[..., Any]) -> None:
     laid = lay(table("s4 d1 d1", "d2 d2 d2", "d3 d3 d3", line="1:d5 1:d5 1:d5", pace="live"), "s4")
     called = laid.play(1, diciassette.Call())
     (seat,), lasts = called.to_act, max(event.lasts for event in called.events)

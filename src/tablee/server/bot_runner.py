@@ -138,10 +138,11 @@ class BotRunner:
         self._tell(Decided(seat, question, choice.command))
 
     def _due(self, room: Room, asked: float, takes: float) -> float:
-        """When an answer is due: bots think while people look, but none has a start over them in a race."""
-        if room.rules.races(room.state):
-            return max(asked, self._shown_until) + takes
-        return max(asked + takes, self._shown_until)
+        """When a bot answers that takes this long. Alone it thinks while people look; several answer one after another
+        once people have seen."""
+        if len(room.match.to_act) == 1:
+            return max(asked + takes, self._shown_until)
+        return max(asked, self._shown_until) + takes
 
     async def _choice(self, room: Room, seat: Seat, question: int, view: Any) -> Choice:
         failed = self._failed(seat, question)
