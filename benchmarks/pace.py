@@ -23,7 +23,7 @@ from tablee.room.act import Arrived, Message, Requested, TimePassed, act, wake_a
 from tablee.room.new_table import Maker, new_table
 from tablee.server.bot_runner import BotRunner
 
-MATCHES: Final = 6
+MATCHES: Final = 16
 TURNS: Final = {"sketch": "turn_began", "diciassette": "laid", "skyjo_action": "turn_began", "catch_out": "announced"}
 
 

@@ -21,8 +21,8 @@ from tests.room.driven import spelled
 ANN = Maker("ann", "Ann")
 
 
-def begun(game: str) -> Room:
-    room = new_lesson("table", ANN, game, "seed", 0.0).room
+def begun(game: str, **wanted: Any) -> Room:
+    room = new_lesson("table", ANN, game, "seed", 0.0, wanted).room
     return act(room, Arrived("ann", "Ann"), 0.0).room
 
 
@@ -119,3 +119,18 @@ def test_after_a_lesson_a_real_game_is_dealt_at_the_same_table(game: str) -> Non
     assert len({chair.name for chair in after.chairs}) == 4
     view = after.match.view(LEARNER)
     assert len(moves(after, LEARNER, view, in_full=False)) == len(after.rules.legal(view).compact())
+
+
+def test_the_real_game_after_a_lesson_keeps_what_the_learner_chose() -> None:
+    room = follow(begun("pictomania", lang="en", kids=True), 4)
+    after = act(room, Requested("ann", wire.Start(id="deal"), "seed"), 2.0).room
+    assert (after.options.lang, after.options.kids) == ("en", False)
+    with pytest.raises(Refused):
+        begun("pictomania", lang="tlh")
+
+
+def test_a_choice_that_is_the_learner_s_changes_no_step_of_the_lesson() -> None:
+    room = begun("pictomania", lang="en")
+    steps = room.rules.LESSON.steps if room.rules.LESSON else ()
+    assert steps
+    assert follow(room, len(steps)).taught == len(steps)

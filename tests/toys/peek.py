@@ -1,6 +1,6 @@
 """Peek: three cards face down, a look at one of them, and swaps. Looks that close; knowledge that follows a card."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final, Literal
 
 from msgspec.structs import replace
@@ -24,13 +24,13 @@ from tablee.engine.game import (
     Step,
     Timer,
 )
-from tablee.engine.help import Help, parse_help
 from tablee.engine.lesson import Lesson, LessonStep
 from tablee.engine.memory import HIDDEN, FollowedCard, bit_of, filled_in, known, recall_of
 from tablee.engine.moves import Moves, Ordered, Product, Unordered
 from tablee.engine.player import Choice
-from tablee.engine.refusal import Language, Refused
+from tablee.engine.refusal import Refused
 from tablee.engine.texts import NO_TEXTS
+from tests.toys.peek_help import HELP as HELP
 
 Phase = Literal["look", "turn", "over"]
 Pair = tuple[int, int]
@@ -332,51 +332,6 @@ def decide(view: View, chance: Chance) -> Choice:
     return Choice(legal(view).sample(chance), 2.0)
 
 
-PAGE_EN: Final = """# Peek
-Three cards face down; the lowest sum wins.
-
-## The look
-
-- TO-1.1 Each seat looks at one of its cards, once, for as long as it likes.
-  > `once` You may look at one card, once, before the first turn.
-  > `slot` You have no card there.
-  > `none` You are not looking at a card.
-
-## A turn
-
-- TO-2.1 In turn, to the left, twice each, a seat swaps or shuffles.
-  > `phase` This is not the time for turns.
-  > `turn` It is not your turn.
-- TO-2.2 A swap: two of your cards against two of another seat, unseen.
-  > `seat` Swap with another seat of this table.
-  > `slots` Name two cards that there are.
-- TO-2.3 A shuffle: the cards of any seat.
-  > There is no such seat.
-"""
-
-PAGE_FR: Final = """# Coup d'œil
-Trois cartes face cachée ; la plus petite somme gagne.
-
-## Le coup d'œil
-
-- TO-1.1 Chacun regarde une de ses cartes, une fois, aussi longtemps qu'il veut.
-  > `once` On regarde une carte, une fois, avant le premier tour.
-  > `slot` Vous n'avez pas de carte à cet endroit.
-  > `none` Vous ne regardez pas de carte.
-
-## Un tour
-
-- TO-2.1 À son tour, vers la gauche, deux fois chacun, on échange ou on mélange.
-  > `phase` Ce n'est pas le moment de jouer un tour.
-  > `turn` Ce n'est pas votre tour.
-- TO-2.2 Un échange : deux de vos cartes contre deux d'une autre place, sans regarder.
-  > `seat` On échange avec une autre place de cette table.
-  > `slots` Nommez deux cartes qui existent.
-- TO-2.3 Un mélange : les cartes d'une place au choix.
-  > Cette place n'existe pas.
-"""
-
-
 def _cards_in(state: State) -> Iterator[str]:
     yield from (*state.aside, *(placed.card for hand in state.hands for placed in hand))
 
@@ -385,7 +340,6 @@ NAME: Final = "peek"
 VERSION: Final = 1
 EARLIER: Final[Earlier[State]] = {}
 NOUNS: Final = Nouns(Options, State, AnyCommand, AnyEvent, View, Fixed)
-HELP: Final[Mapping[Language, Help]] = {"fr": parse_help(PAGE_FR), "en": parse_help(PAGE_EN)}
 TEXTS: Final = NO_TEXTS
 PLAYERS: Final = {"rule": decide}
 LAWS: Final[Laws[Options, State]] = Laws(lambda _: CARDS, _cards_in, longest=20)

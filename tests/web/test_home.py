@@ -66,6 +66,17 @@ def test_a_newcomer_decides_after_two_taps_and_somebody_who_returns_after_one(vi
         assert player.taps == 1
 
 
+def test_the_words_of_a_game_are_in_the_language_of_whoever_plays_or_learns_it(visitors: Visitors) -> None:
+    player = visitors.enter(language="en")
+    player.introduce()
+    for button in (f"{player.words.solo} Pictomania", "Learn by playing"):
+        player.visit()
+        player.press(player.page.get_by_role("radiogroup").get_by_text("Pictomania", exact=True))
+        with player.page.expect_request(lambda request: request.method == "POST") as asked:
+            player.press(player.button(button))
+        assert (asked.value.post_data_json or {})["options"] == {"lang": "en"}
+
+
 def test_a_game_under_way_is_found_again_after_the_back_button_and_in_another_tab(visitors: Visitors) -> None:
     player = enter(visitors)
     player.pick_name()
@@ -115,9 +126,12 @@ def test_a_host_stays_standing_guests_are_seated_and_the_last_is_told_how_to_get
     anna, ben, cleo = visitors.enter("Anna", screen=DESKTOP), visitors.enter("Ben"), visitors.enter("Cléo")
     anna.visit()
     anna.pick_name()
-    anna.press(anna.page.get_by_text("Sketch!", exact=True))
     anna.press(anna.page.get_by_label("J’anime sans jouer"))
-    anna.set_table(seats=8)
+    anna.press(anna.button(anna.words.more_seats))
+    anna.press(anna.page.get_by_text("Sketch!", exact=True))
+    expect(anna.page.get_by_role("status")).to_have_text("5")  # another game keeps what was chosen
+    expect(anna.page.get_by_label("J’anime sans jouer")).to_be_checked()
+    anna.set_table(seats=7)  # three more
     expect(anna.page.get_by_text("Tu animes sans jouer")).to_be_visible()
     ben.follow_link(anna.link)
     expect(ben.page.get_by_role("listitem").nth(0).filter(has=ben.stand_button)).to_be_visible()

@@ -41,7 +41,8 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """All it takes to play a lesson. The moves of its `opening` are made before the learner comes; a command whose kind
-    is in `free` may be given between steps; `farewell` is said once the last move is made."""
+    is in `free` may be given between steps; `farewell` is said once the last move is made. The learner may choose the
+    options in `chosen`, which change nothing of the lesson: the real game after it is played with them."""
 
     seats: int
     options: dict[str, Any]
@@ -50,6 +51,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     farewell: dict[Language, str]
     opening: tuple[Move, ...] = ()
     free: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
 
     def says(self, step: int) -> dict[Language, str]:
         """What holds before a step."""

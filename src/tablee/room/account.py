@@ -3,10 +3,11 @@
 The law: nothing of a match is told before it has ended (`record_of` refuses any other).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from tablee.engine.game import Event, Game, Noun, Step
+from tablee.engine.match import Match
 from tablee.engine.record import Record, replay
 from tablee.games import game_named
 
@@ -26,17 +27,22 @@ class Account(Noun, frozen=True):
 
 
 def account_of(record: Record) -> Account:
-    """The account of a finished match; an empty one where its game gives none."""
+    """The account of a finished match."""
     game = game_named(record.game)
+    return account_by(game, replay(game, record))
+
+
+def account_by(game: Game, matches: Iterable[Match]) -> Account:
+    """The account of a finished match by its steps; an empty one where its game gives none."""
     if game.HINDSIGHT is None:
         return Account((), ())
     moments: list[Moment] = []
-    facts = tuple(game.HINDSIGHT.account(_steps(game, record, game.HINDSIGHT.turning, moments)))
+    facts = tuple(game.HINDSIGHT.account(_steps(matches, game.HINDSIGHT.turning, moments)))
     return Account(facts, tuple(moments))
 
 
-def _steps(game: Game, record: Record, turning: tuple[type[Event], ...], moments: list[Moment]) -> Iterator[Step]:
+def _steps(matches: Iterable[Match], turning: tuple[type[Event], ...], moments: list[Moment]) -> Iterator[Step]:
     """The match step by step, noting its turning points: a long one is never held whole."""
-    for number, match in enumerate(replay(game, record)):
+    for number, match in enumerate(matches):
         moments += [Moment(number, event) for event in match.events if isinstance(event, turning)]
         yield Step(match.state, match.events)

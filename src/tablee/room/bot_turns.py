@@ -18,7 +18,7 @@ from tablee.room.wire import Speed
 
 SUBSTITUTE: Final = "rule"  # plays for people who are away
 TEACHER: Final = "lesson"  # plays with a learner
-LEAST_UNSEEN, MOST_UNSEEN = 0.8, 1.1  # seconds that a bot takes for an answer that is unseen
+LEAST_UNSEEN, MOST_UNSEEN = 0.6, 0.9  # seconds that a bot takes for an answer that is unseen
 SOONER: Final = 0.25  # of the time beyond the least, for an answer that cannot matter
 REFLEX: Final = 0.6  # seconds: nobody is quicker to react
 ALONE: Final = 1 / 3  # of the time that it takes, where everybody waits for it
@@ -38,9 +38,7 @@ def player_named(bot: str, game: Game) -> Player:
 
 
 def given(room: Room, seat: Seat) -> Command | None:
-    """The answer that the room gives for a seat, because it cannot matter; a bot at live pace gives its own."""
-    if seat in room.bot_seats() and not is_unseen(room, seat):
-        return None
+    """The answer that the room gives for a seat, because it cannot matter."""
     return room.moot.get(seat)
 
 

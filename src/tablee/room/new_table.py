@@ -62,12 +62,15 @@ def new_solo(
     return deal(room, seed, now)
 
 
-def new_lesson(code: str, learner: Maker, game: str, seed: str, now: float) -> Changes:
-    """A table for a game's lesson, dealt."""
+def new_lesson(
+    code: str, learner: Maker, game: str, seed: str, now: float, wanted: Mapping[str, Any] | None = None
+) -> Changes:
+    """A table for a game's lesson, dealt; of the options that are wanted, those count that it leaves to the learner."""
     rules = rules_of(game)
     if rules.LESSON is None:
         raise Refused(None, "no_lesson")
-    options = fit(rules.NOUNS.options, rules.LESSON.options)
+    chosen = {name: value for name, value in (wanted or {}).items() if name in rules.LESSON.chosen}
+    options = fit(rules.NOUNS.options, {**rules.LESSON.options, **chosen})
     names = [distinct(name, [learner.name]) for name in TEACHER_NAMES[: rules.LESSON.seats - 1]]
     teachers = tuple(Chair(bot=TEACHER, name=name) for name in names)
     dealt = deal(_laid(code, learner, game, options, teachers, now, lesson=True), seed, now)

@@ -118,7 +118,7 @@ async def make_table(call: Call) -> TableMade:
     name = await _free_name(call.hub)
     chosen = (name, call.person, wanted.game, wanted.options or {}, wanted.seats)
     if wanted.lesson:
-        room = await call.hub.create_lesson(name, call.person, wanted.game)
+        room = await call.hub.create_lesson(name, call.person, wanted.game, wanted.options)
     elif wanted.alone:
         room = await call.hub.create_solo(*chosen)
     else:

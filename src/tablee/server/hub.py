@@ -104,9 +104,10 @@ class Hub:
         maker = await self._maker(player)
         return await self._create(new_solo(code, maker, game, options, seats, token_hex(16), monotonic()))
 
-    async def create_lesson(self, code: str, learner: str, game: str) -> Room:
+    async def create_lesson(self, code: str, learner: str, game: str, options: dict[str, Any] | None = None) -> Room:
         """Creates a table for a game's lesson."""
-        return await self._create(new_lesson(code, await self._maker(learner), game, token_hex(16), monotonic()))
+        maker = await self._maker(learner)
+        return await self._create(new_lesson(code, maker, game, token_hex(16), monotonic(), options))
 
     async def _maker(self, person: str) -> Maker:
         return Maker(person, await self.name_of(person) or "")

@@ -33,6 +33,24 @@ def test_a_whole_match_is_played_by_numbers(tablee: Tablee) -> None:
     assert "tablee play catch_out --seats 3 --seat 0 --seed 3" in shown.prose
 
 
+@pytest.mark.parametrize(
+    ("language", "over", "title", "line"),
+    [
+        ("fr", "La partie est finie", "Comment c'est arrivé", "annonces, dont"),
+        ("en", "The match is over", "How it came about", "announcements, "),
+    ],
+)
+def test_the_end_tells_how_it_came_about_player_by_player_the_best_first(
+    tablee: Tablee, language: str, over: str, title: str, line: str
+) -> None:
+    shown = tablee("play", "catch_out", "--seed", "3", "--lang", language, lines=ONES).out
+    before, _, account = shown.partition(title)
+    standings = before.rpartition(over)[2]
+    names = ["Hugo", "Nora", "toi" if language == "fr" else "you"]
+    assert sorted(names, key=standings.index) == sorted(names, key=account.index)
+    assert account.count(line) == 3
+
+
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_any_table_can_be_played_from_any_seat(tablee: Tablee, seats: int) -> None:
     for seat in (0, seats - 1):

@@ -66,6 +66,15 @@ def test_a_match_that_was_played_here_holds(tablee: Tablee, file: Path, language
     assert shown.out.count("╭─ Catch Out") == len(written().log) + 1
 
 
+def test_the_account_comes_after_the_last_step_of_a_match_that_is_over(tablee: Tablee, file: Path) -> None:
+    title = "How it came about"
+    *_, told = tablee("replay", file, "--lang", "en").out.split(title)
+    assert "announcements" in told
+    assert title not in told
+    file.write_text(pretty(written(steps=5)), "utf-8")
+    assert title not in tablee("replay", file, "--lang", "en").out
+
+
 def test_a_match_played_at_the_terminal_can_be_replayed(tablee: Tablee, tmp_path: Path) -> None:
     file = tmp_path / "played.json"
     tablee("play", "catch_out", "--seed", "3", "--save", file, lines=["1"] * 500)

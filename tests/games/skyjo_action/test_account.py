@@ -17,7 +17,10 @@ def start() -> m.State:
 
 def told(totals: tuple[int, ...], *steps: tuple[tuple[tuple[m.Kind, ...], ...], e.AnyEvent]) -> list[Fact]:
     """The account of these events, each with the action cards that the seats held then."""
-    state = replace(start(), totals=totals)
+    rounds = [event for _, event in steps if isinstance(event, e.RoundEnded)]
+    scores = tuple(one.scores for one in rounds)
+    ends = tuple(m.End(one.doubled, one.doubled is not None) for one in rounds)
+    state = replace(start(), totals=totals, scores=scores, ends=ends)
     return list(a.account(Step(replace(state, actions=held), (event,)) for held, event in steps))
 
 

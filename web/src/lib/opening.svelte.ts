@@ -6,21 +6,24 @@ import type { GameInfo, NewTable, Problem, SeatRange } from "./wire.generated";
 
 const USUAL_SEATS = 4;
 
-export class Opening {
-  readonly game: GameInfo;
+/** What somebody wants of a table, whichever game they pick. */
+export class Wishes {
+  seats = $state(USUAL_SEATS);
   /** The maker plays; otherwise they only host. */
   seated = $state(true);
+}
+
+export class Opening {
   /** Why no table can be opened like this. */
   impossible = $state.raw<Problem | null>(null);
   #chosen = $state.raw<Chosen | null>(null);
-  #wanted = $state(USUAL_SEATS);
   /** How many may play with these options; without an answer, as with the usual ones. */
   #able = $state.raw<SeatRange | null>(null);
 
-  constructor(game: GameInfo, seats = USUAL_SEATS) {
-    this.game = game;
-    this.#wanted = seats;
-  }
+  constructor(
+    readonly game: GameInfo,
+    readonly wishes: Wishes,
+  ) {}
 
   get options(): Chosen {
     return this.#chosen ?? usual(this.game, language.current);
@@ -31,15 +34,12 @@ export class Opening {
   }
 
   get seats(): number {
-    return Math.min(Math.max(this.#wanted, this.range.least), this.range.most);
-  }
-
-  set seats(count: number) {
-    this.#wanted = count;
+    return Math.min(Math.max(this.wishes.seats, this.range.least), this.range.most);
   }
 
   get table(): NewTable {
-    return { game: this.game.name, seats: this.seats, options: { ...this.options }, seated: this.seated };
+    const { seated } = this.wishes;
+    return { game: this.game.name, seats: this.seats, options: { ...this.options }, seated };
   }
 
   choose = (wanted: Chosen): void => {

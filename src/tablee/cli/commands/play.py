@@ -17,7 +17,7 @@ from tablee.cli.prompting.terminal_player import TerminalPlayer
 from tablee.cli.rendering.layout import seats_from
 from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.screen import Screen
-from tablee.cli.rendering.standings import standings
+from tablee.cli.rendering.standings import account, standings
 from tablee.cli.rendering.tables import presentation_of
 from tablee.cli.wording.language import language_of
 from tablee.cli.wording.texts import Texts, typeset
@@ -28,6 +28,7 @@ from tablee.engine.match import Match
 from tablee.engine.player import Player
 from tablee.engine.record import record
 from tablee.lab.arena import Fault, play_out
+from tablee.room.account import account_of
 
 
 def add(commands: Subcommands) -> None:
@@ -93,6 +94,7 @@ def _play(
     person.tell_news()
     end = certain(match.outcome, "an outcome")
     screen.show(presentation.table(match.view(person.seat), wording), standings(end, wording))
+    screen.show(*account(end, account_of(record(match, person.log)).facts, wording), "")
     screen.say(texts("left.again", command=escape(_same_deal(match, person))), "faint")
     return 0
 

@@ -22,7 +22,7 @@ from tablee.cli.prompting.game_picker import pick_game
 from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
 from tablee.cli.rendering.screen import Screen
-from tablee.cli.rendering.standings import standings
+from tablee.cli.rendering.standings import account, standings
 from tablee.cli.rendering.tables import presentation_of
 from tablee.cli.wording.language import language_of
 from tablee.cli.wording.texts import Texts, refusal_sentence
@@ -30,6 +30,7 @@ from tablee.cli.wording.wording import Wording, name_of
 from tablee.engine.match import Match
 from tablee.engine.record import Record, TimedUp
 from tablee.engine.refusal import Refused
+from tablee.room.account import account_by
 
 
 def add(commands: Subcommands) -> None:
@@ -88,7 +89,8 @@ def _show(playback: Playback, asked: Namespace, presentation: Presentation, word
             sleep(next(took))
             screen.clear()
     if last.outcome:
-        screen.show(standings(last.outcome, wording))
+        facts = account_by(last.game, playback.matches).facts
+        screen.show(standings(last.outcome, wording), *account(last.outcome, facts, wording), "")
 
 
 def _introduce(record: Record, asked: Namespace, wording: Wording, screen: Screen) -> None:

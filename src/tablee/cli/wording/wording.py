@@ -8,7 +8,7 @@ from rich.markup import escape
 
 from tablee.cli.wording.texts import Texts, typeset_all
 from tablee.cli.wording.vocabulary import Vocabulary
-from tablee.engine.game import Event, Game, Outcome, Seat
+from tablee.engine.game import Event, Fact, Game, Outcome, Seat
 from tablee.engine.grammar import Who
 from tablee.engine.moves import Moves
 from tablee.engine.refusal import Language
@@ -88,6 +88,11 @@ class Wording:
     def outcome(self, outcome: Outcome) -> str:
         """The end: who won, and why."""
         return self._sentences.outcome(outcome.why, outcome.winners) or outcome.why.replace("_", " ")
+
+    def fact(self, fact: Fact) -> str:
+        """A line in the account of a match that is over."""
+        told = self._sentences.fact(fact)
+        return self._listed(tag_of(fact), fact) if told is None else told
 
     def question(self, command: Any, path: Sequence[str | int], decided: Mapping[str, Any]) -> str:
         """The question for the part of such a command at this path; it can name the fields decided already."""

@@ -1,13 +1,13 @@
 """How a match of Catch Out came about: what the piles were worth, the lies told and caught, the challenges."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal
 
 from msgspec.structs import replace
 
 from tablee.engine.certain import certain
-from tablee.engine.game import Fact, Hindsight, Noun, Seat, Step
+from tablee.engine.game import Fact, Hindsight, Noun, Step
+from tablee.engine.tally import Kinds, Mark, tallied
 from tablee.games.catch_out import model as m
 from tablee.games.catch_out.scoring import score, true
 from tablee.games.catch_out.view import view
@@ -53,27 +53,19 @@ class Believed(Fact, frozen=True):
 
 
 AnyFact = PileCounted | Lied | Judged | Believed
+COUNTED: Final[Kinds] = {Judged: ("won", "lost"), Believed: ("believed",)}
 
 
-def account(steps: Iterable[Step[m.State, m.AnyEvent]]) -> Iterator[AnyFact]:
+def account(steps: Iterable[Step[m.State, m.AnyEvent]]) -> Iterator[Fact]:
     """How a match came about."""
-    tally: Counter[tuple[str, Seat]] = Counter()
-    state: m.State | None = None
-    for step in steps:
-        for event in step.events:
-            tally.update(_noted(event, certain(state or step.state, "a table")))
-        state = step.state
-    for seat, pile in enumerate(certain(state, "a match").piles):
+    tally = tallied(steps, _marks)
+    for seat, pile in enumerate(tally.end.piles):
         yield PileCounted(seat, _heaps(pile), score(pile))
-        yield Lied(seat, tally["announced", seat], tally["lied", seat], tally["caught", seat])
-        if tally["won", seat] or tally["lost", seat]:
-            yield Judged(seat, tally["won", seat], tally["lost", seat])
-        if tally["believed", seat]:
-            yield Believed(seat, tally["believed", seat])
+        yield Lied(seat, *(tally.marks[name, seat] for name in ("announced", "lied", "caught")))
+        yield from tally.facts(seat, COUNTED)
 
 
-def _noted(event: m.AnyEvent, before: m.State) -> Iterator[tuple[str, Seat]]:
-    """What an event adds to the tally of seats, told from the table as it lay before."""
+def _marks(event: m.AnyEvent, before: m.State, _after: m.State) -> Iterator[Mark]:
     match event:
         case m.Announced(seat, values):
             yield "announced", seat

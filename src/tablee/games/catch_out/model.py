@@ -163,7 +163,7 @@ class Kept(Event, frozen=True):
 class Challenged(Event, frozen=True):
     """The responder challenged: what was said, what the cards are, whether they fit the announcement, who wins."""
 
-    lasts: ClassVar[float] = 3.5
+    lasts: ClassVar[float] = 3.7
     seat: Seat
     says: Says
     cards: tuple[Card, ...]

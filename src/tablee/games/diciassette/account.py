@@ -1,6 +1,5 @@
 """How a match of Diciassette came about: the calls won and lost, the traps, the tokens."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -8,6 +7,7 @@ from msgspec.structs import replace
 
 from tablee.engine.certain import certain
 from tablee.engine.game import Fact, Hindsight, Seat, Step
+from tablee.engine.tally import Kinds, Mark, tallied
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.scoring import by_sum
 from tablee.games.diciassette.view import view
@@ -55,38 +55,27 @@ class GivenBack(Fact, frozen=True):
 
 
 AnyFact = LastLine | TokensCounted | CallsCounted | CalledTooEarly | TrapsSprung | GivenBack
+COUNTED: Final[Kinds] = {
+    CallsCounted: ("won", "lost"),
+    CalledTooEarly: ("defended",),
+    TrapsSprung: ("trap",),
+    GivenBack: ("back", "cost"),
+}
 
 
-def account(steps: Iterable[Step[m.State, m.AnyEvent]]) -> Iterator[AnyFact]:
+def account(steps: Iterable[Step[m.State, m.AnyEvent]]) -> Iterator[Fact]:
     """How a match came about."""
-    tally: Counter[tuple[str, Seat]] = Counter()
-    state: m.State | None = None
-    for step in steps:
-        state = step.state
-        for event in step.events:
-            tally.update(_noted(event))
-    end = certain(state, "a match")
+    tally = tallied(steps, _marks)
+    end = tally.end
     call = certain(end.last_call, "a call")
     values = tuple(value for lying in call.line if (value := m.VALUES[lying.card]))
     yield LastLine(None, call.caller, values, call.sum)
     for seat in range(end.seats):
         yield TokensCounted(seat, end.victories[seat], end.penalties[seat])
-        yield from _of_seat(seat, tally)
+        yield from tally.facts(seat, COUNTED)
 
 
-def _of_seat(seat: Seat, tally: Counter[tuple[str, Seat]]) -> Iterator[AnyFact]:
-    if tally["won", seat] or tally["lost", seat]:
-        yield CallsCounted(seat, tally["won", seat], tally["lost", seat])
-    if tally["defended", seat]:
-        yield CalledTooEarly(seat, tally["defended", seat])
-    if tally["trap", seat]:
-        yield TrapsSprung(seat, tally["trap", seat])
-    if tally["back", seat]:
-        yield GivenBack(seat, tally["back", seat], tally["cost", seat])
-
-
-def _noted(event: m.AnyEvent) -> Iterator[tuple[str, Seat]]:
-    """What an event adds to the tally of seats."""
+def _marks(event: m.AnyEvent, _before: m.State, _after: m.State) -> Iterator[Mark]:
     match event:
         case m.Revealed(caller, laid_by, line, reached):
             right, _ = by_sum(reached, caller, laid_by)

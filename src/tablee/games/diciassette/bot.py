@@ -5,13 +5,13 @@ if the others call on it, which they do by what they see, and what follows if th
 like more than they are, and leaves the others a line they do not dare to lay on.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from math import exp, inf
 from typing import Final, NamedTuple
 
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
-from tablee.engine.game import Seat
+from tablee.engine.game import Pace, Seat
 from tablee.engine.memory import recall_of
 from tablee.engine.player import Choice
 from tablee.engine.seats import order_after
@@ -30,8 +30,8 @@ AMBUSH: Final = 0.4  # what a trap that lies in wait is worth
 PATIENCE: Final = 0.1  # what it is worth to let others lay first
 KEPT: Final = {"bin": 0.3, "x2": 0.1, "d1": 0.1, "s1": 0.1, "d5": -0.1}  # what it costs to have laid a card
 WHIM: Final = 0.1  # how often it lays the second best card, so that nobody can read it
-THINKING, CALLING, PASSING, ECHO = 1.8, 1.0, 1.2, 0.15  # seconds, more or less
-WATCHING: Final = 3.0  # seconds: what a call has shown is looked at first
+THINKING: Final[Mapping[Pace, float]] = {"relaxed": 1.8, "live": 1.0}  # seconds, more or less
+CALLING, PASSING, ECHO = 1.0, 0.9, 0.15
 
 
 def decide(view: m.View, chance: Chance) -> Choice:
@@ -40,8 +40,7 @@ def decide(view: m.View, chance: Chance) -> Choice:
         best = _picked(sorted(_lays(mind), reverse=True), chance)
         if _may_call(view) and _worth_of_call(mind) > best.worth:
             return Choice(m.Call(), _after(CALLING, chance))
-        watching = WATCHING if view.last_call and view.laid_by is None else 0.0
-        return Choice(m.Lay(best.card, best.face), watching + _after(THINKING, chance))
+        return Choice(m.Lay(best.card, best.face), _after(THINKING[view.options.pace], chance))
     if _worth_of_call(mind) > _worth_of_waiting(mind):
         return Choice(m.Call(), _after(ECHO if view.tie else CALLING, chance))
     waits = view.phase == "lay" or view.tie or view.answer is not None

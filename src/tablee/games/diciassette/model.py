@@ -176,7 +176,7 @@ class Called(Event, frozen=True):
 class Revealed(Event, frozen=True):
     """The call that counts showed the whole line."""
 
-    lasts: ClassVar[float] = 3.0
+    lasts: ClassVar[float] = 4.5
     caller: Seat
     laid_by: Seat
     line: Line

@@ -1,13 +1,12 @@
 """How a match of Sketch! came about: why it ended, the cards left, the assault, the cards thrown."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
-from tablee.engine.certain import certain
 from tablee.engine.game import Fact, Hindsight, Noun, Seat, Step
+from tablee.engine.tally import Kinds, Mark, tallied
 from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tablee.games.sketch.ending import outcome_of, points_of
@@ -71,23 +70,19 @@ class PenaltiesTaken(Fact, frozen=True):
 
 
 AnyFact = LastTurn | CardsLeft | TeamCounted | Assaulted | CardsThrown | ActionsCancelled | PenaltiesTaken
+COUNTED: Final[Kinds] = {CardsThrown: ("right", "wrong"), ActionsCancelled: ("veto",), PenaltiesTaken: ("penalty",)}
 
 
-def account(steps: Iterable[Step[m.State, e.AnyEvent]]) -> Iterator[AnyFact]:
+def account(steps: Iterable[Step[m.State, e.AnyEvent]]) -> Iterator[Fact]:
     """How a match came about."""
-    tally: Counter[tuple[str, Seat]] = Counter()
-    last: m.State | None = None
-    for step in steps:
-        last = step.state
-        for event in step.events:
-            tally.update(_noted(event))
-    state = certain(last, "a match")
+    tally = tallied(steps, _marks)
+    state = tally.end
     yield LastTurn(None, state.end)
     for seat in range(state.seats):
         yield from _points(state, seat)
         if seat == state.assault:
             yield Assaulted(seat, seat in outcome_of(state).winners)
-        yield from _of_seat(seat, tally)
+        yield from tally.facts(seat, COUNTED)
 
 
 def _points(state: m.State, seat: Seat) -> Iterator[AnyFact]:
@@ -104,17 +99,7 @@ def _worth(card: m.Card, points: int) -> Worth:
     return Worth(card, points, card == str(points))
 
 
-def _of_seat(seat: Seat, tally: Counter[tuple[str, Seat]]) -> Iterator[AnyFact]:
-    if tally["right", seat] or tally["wrong", seat]:
-        yield CardsThrown(seat, tally["right", seat], tally["wrong", seat])
-    if tally["veto", seat]:
-        yield ActionsCancelled(seat, tally["veto", seat])
-    if tally["penalty", seat]:
-        yield PenaltiesTaken(seat, tally["penalty", seat])
-
-
-def _noted(event: e.AnyEvent) -> Iterator[tuple[str, Seat]]:
-    """What an event adds to the tally of seats."""
+def _marks(event: e.AnyEvent, _before: m.State, _after: m.State) -> Iterator[Mark]:
     match event:
         case e.Sketched(seat):
             yield "right", seat

@@ -30,9 +30,9 @@ LAST_TURN: Final = 5.0  # points that a rival takes off its hand after an assaul
 SPREAD: Final = 7.0  # points by which an unknown card is off the mean
 CONFIDENCE: Final = 0.85  # how sure it wants to be of each rival to launch the assault
 SHARE: Final = 0.6  # what rivals' points together are worth to it, where there are several
-THINKING: Final[Mapping[m.Phase, float]] = {"look": 3.0, "draw": 1.4, "discard": 1.6, "target": 1.8, "seer": 2.0}
+THINKING: Final[Mapping[m.Phase, float]] = {"look": 3.0, "draw": 0.8, "discard": 1.2, "target": 1.6, "seer": 2.0}
 REFLEX: Final = 1.4  # seconds to throw what it believes to be right
-PASSING: Final = 2.0
+PASSING: Final = 0.6  # it is asked again if something happens
 
 
 class Estimate(NamedTuple):

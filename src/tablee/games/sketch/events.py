@@ -129,6 +129,7 @@ class Failed(Event, frozen=True):
 class Shot(Event, frozen=True, rename={"source": "from"}):
     """An archer made a seat draw a card that nobody looked at."""
 
+    lasts: ClassVar[float] = 0.8
     by: Seat
     seat: Seat
     source: Pile
@@ -138,6 +139,7 @@ class Shot(Event, frozen=True, rename={"source": "from"}):
 class Danced(Event, frozen=True):
     """A dancer shuffled the cards of a seat among the slots they lie in; all are face down now."""
 
+    lasts: ClassVar[float] = 0.8
     by: Seat
     seat: Seat
     slots: tuple[Slot, ...]
@@ -146,6 +148,7 @@ class Danced(Event, frozen=True):
 class Swapped(Event, frozen=True):
     """A magician made two cards change places, their faces kept."""
 
+    lasts: ClassVar[float] = 0.8
     by: Seat
     swap: tuple[Place, Place]
 

@@ -1,13 +1,12 @@
 """How a match of Skyjo Action came about: the rounds, what was doubled, actions played and left, lines cleared."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
-from tablee.engine.certain import certain
 from tablee.engine.game import Fact, Hindsight, Noun, Seat, Step
+from tablee.engine.tally import Kinds, Mark, tallied
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.scoring import CARD_OF_ACTION
@@ -63,45 +62,30 @@ class RoundsClosed(Fact, frozen=True):
 
 
 AnyFact = RoundsCounted | Doubled | ActionsLeft | ActionsPlayed | LinesCleared | RoundsClosed
+COUNTED: Final[Kinds] = {ActionsPlayed: ("played", "shield"), LinesCleared: ("line",), RoundsClosed: ("closed",)}
 
 
-def account(steps: Iterable[Step[m.State, e.AnyEvent]]) -> Iterator[AnyFact]:
+def account(steps: Iterable[Step[m.State, e.AnyEvent]]) -> Iterator[Fact]:
     """How a match came about."""
-    tally: Counter[tuple[str, Seat]] = Counter()
-    ends: list[e.RoundEnded] = []
-    state: m.State | None = None
-    for step in steps:
-        state = step.state
-        for event in step.events:
-            tally.update(_noted(event, state))
-            if isinstance(event, e.RoundEnded):
-                ends.append(event)
-    for seat, total in enumerate(certain(state, "a match").totals):
-        yield RoundsCounted(seat, tuple(_round(end, seat) for end in ends), total)
-        for end in ends:
-            if end.doubled == seat:
-                yield Doubled(seat, end.round, end.scores[seat] // 2, end.scores[seat])
-        yield from _of_seat(seat, tally)
+    tally = tallied(steps, _marks)
+    for seat, total in enumerate(tally.end.totals):
+        rounds = tuple(_rounds(tally.end, seat))
+        yield RoundsCounted(seat, rounds, total)
+        for number, one in enumerate(rounds, 1):
+            if one.doubled:
+                yield Doubled(seat, number, one.points, one.points * 2)
+        if left := tally.marks["left", seat]:
+            yield ActionsLeft(seat, left, left * CARD_OF_ACTION)
+        yield from tally.facts(seat, COUNTED)
 
 
-def _round(end: e.RoundEnded, seat: Seat) -> Round:
-    doubled = end.doubled == seat
-    return Round(end.scores[seat] // 2 if doubled else end.scores[seat], doubled)
+def _rounds(end: m.State, seat: Seat) -> Iterator[Round]:
+    for scores, how in zip(end.scores, end.ends, strict=True):
+        doubled = how.doubled and how.closer == seat
+        yield Round(scores[seat] // 2 if doubled else scores[seat], doubled)
 
 
-def _of_seat(seat: Seat, tally: Counter[tuple[str, Seat]]) -> Iterator[AnyFact]:
-    if left := tally["left", seat]:
-        yield ActionsLeft(seat, left, left * CARD_OF_ACTION)
-    if tally["played", seat] or tally["shield", seat]:
-        yield ActionsPlayed(seat, tally["played", seat], tally["shield", seat])
-    if tally["line", seat]:
-        yield LinesCleared(seat, tally["line", seat])
-    if tally["closed", seat]:
-        yield RoundsClosed(seat, tally["closed", seat])
-
-
-def _noted(event: e.AnyEvent, after: m.State) -> Iterator[tuple[str, Seat]]:
-    """What an event adds to the tally of seats, told from the table as it lies now."""
+def _marks(event: e.AnyEvent, _before: m.State, after: m.State) -> Iterator[Mark]:
     match event:
         case e.ActionPlayed(play):
             yield "played", play.by

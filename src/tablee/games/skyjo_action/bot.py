@@ -28,7 +28,7 @@ LIKED: Final[tuple[m.Kind, ...]] = (
     "steal",
     "shield",
 )
-THINKING: Final = 2.0
+THINKING: Final = 2.3
 
 
 def decide(view: m.View, chance: Chance) -> Choice:
