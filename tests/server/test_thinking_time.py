@@ -15,13 +15,14 @@ from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.engine.player import Choice
 from tablee.engine.window import Pass
-from tablee.games import GAMES, sketch
+from tablee.games import GAMES, sketch, skyjo_action
 from tablee.games.diciassette import model as diciassette
 from tablee.games.pictomania import model as pictomania
 from tablee.games.pictomania.bot import LAST_TOKEN
 from tablee.games.sketch import model as m
+from tablee.games.skyjo_action.events import MOMENT, Placed
 from tablee.room.act import Decided
-from tablee.room.bot_turns import LEAST_UNSEEN, MOST_UNSEEN
+from tablee.room.bot_turns import ALONE, LEAST_UNSEEN, MOST_UNSEEN
 from tablee.room.room import Chair, Member, Room
 from tablee.server import bot_runner
 from tablee.server.bot_runner import BotRunner
@@ -270,6 +271,25 @@ def test_bots_that_are_asked_by_what_is_shown_think_afterwards(monkeypatch: pyte
     bots = Moments()
     run(scene())
     assert bots.fell == pytest.approx(dict.fromkeys(range(3), 2.7))
+
+
+@pytest.mark.parametrize(("seconds", "fell"), [(0.3, MOMENT), (3.0, 3.0 * ALONE)])
+def test_a_bot_that_acts_alone_thinks_while_people_look(
+    monkeypatch: pytest.MonkeyPatch, seconds: float, fell: float
+) -> None:
+    match = Match.start(skyjo_action, 2, {}, "seed")
+    [seat] = match.to_act
+    command = match.legal(seat).sample(Chance("any"))
+
+    async def scene() -> None:
+        bots.show([Placed(seat=1 - seat, slot=0, card="7", replaced=None)])
+        bots.attend(room_of(match))
+        await bots.all_have_answered()
+
+    monkeypatch.setitem(cast(dict[str, Any], skyjo_action.PLAYERS), "told", lambda _view, _: Choice(command, seconds))
+    bots = Moments()
+    run(scene())
+    assert bots.fell == pytest.approx({seat: fell})
 
 
 def test_a_bot_never_repeats_a_call_but_makes_the_one_it_was_about_to_make(meanwhile: Callable[..., Moments]) -> None:

@@ -14,6 +14,7 @@ from tests.web.pictomania_player import LINE, ZIGZAG, PictomaniaPlayer, ink, unt
 from tests.web.pictomania_screens import ROUNDS, walk
 from tests.web.room import DESKTOP, PHONE, PLAIN_HOST, Screen
 from tests.web.test_display import WATCH_MOTION
+from tests.web.test_reveals import lasted, watch
 from tests.web.words import Language
 
 PNG = b"\x89PNG"
@@ -55,11 +56,13 @@ def test_no_french_line_can_begin_with_a_sign(visitors: Visitors) -> None:
 
 def test_three_people_play_a_whole_match_and_keep_the_gallery(visitors: Visitors, tmp_path: Path) -> None:
     anna, ben, cleo = people = gather(visitors)
+    watch(anna.page, why=".stage .ended")
     for number in range(1, ROUNDS + 1):
         for player in people:
             expect(player.page.get_by_text(player.board.round.format(round=number))).to_be_visible()
         play_round(anna, ben, cleo)
         if number == 1:
+            assert lasted(anna.page, "why") >= 2500
             judge(anna, ben, cleo)
         else:
             for player in people:

@@ -126,7 +126,7 @@ class BotRunner:
             return
         takes = self._pace * seconds(room, seat, choice, Chance(f"{self._seed}/moment/{seat}", question))
         if before is None or is_unseen(room, seat):
-            due = max(asked, self._shown_until) + takes
+            due = self._due(room, asked, takes)
         elif type(before.command) is type(choice.command):
             due = max(before.due, self._shown_until)
         else:
@@ -136,6 +136,13 @@ class BotRunner:
         await asyncio.sleep(max(due, quiet_at) - loop.time())
         del self._plans[seat]
         self._tell(Decided(seat, question, choice.command))
+
+    def _due(self, room: Room, asked: float, takes: float) -> float:
+        """When a bot answers that takes this long. Alone it thinks while people look; several answer one after another
+        once people have seen."""
+        if len(room.match.to_act) == 1:
+            return max(asked + takes, self._shown_until)
+        return max(asked, self._shown_until) + takes
 
     async def _choice(self, room: Room, seat: Seat, question: int, view: Any) -> Choice:
         failed = self._failed(seat, question)
