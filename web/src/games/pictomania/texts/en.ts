@@ -88,9 +88,9 @@ export const en: Texts = {
   reveal: {
     ended: "Chalk down!",
     why: {
-      last_token: "The last bonus token is taken: time to see the drawings.",
-      all_done: "Everybody is done: time to see the drawings.",
-      time: "Time is up: see the drawings.",
+      last_token: "The last bonus token is taken.",
+      all_done: "Everybody is done.",
+      time: "Time is up.",
     },
     say: "Look at each slate. A wrong word, or letters? Object.",
     drew: (who) => (who.you ? "You were drawing" : `${who.name} was drawing`),

@@ -88,9 +88,9 @@ export const fr = {
   reveal: {
     ended: "Craies posées !",
     why: {
-      last_token: "Le dernier jeton Bonus est pris : on découvre les dessins.",
-      all_done: "Tout le monde a fini : on découvre les dessins.",
-      time: "Le temps est écoulé : on découvre les dessins.",
+      last_token: "Le dernier jeton Bonus est pris.",
+      all_done: "Tout le monde a fini.",
+      time: "Le temps est écoulé.",
     },
     say: "Regarde chaque ardoise. Mauvais mot, ou des lettres ? Conteste.",
     drew: (who: Who) => (who.you ? "Tu dessinais" : `${who.name} dessinait`),
