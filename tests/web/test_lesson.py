@@ -16,6 +16,7 @@ from tests.web.words import Language
 CANCELLED = "Annulé"
 LOOK_FIRST = "Choisis deux de tes cartes"
 ENOUGH = "Ne plus expliquer"
+GOAL = "Le but"
 SHORT = 640  # pixels: a phone whose browser takes much of it
 
 
@@ -126,10 +127,13 @@ def test_in_a_first_game_each_kind_of_question_is_explained_once(visitors: Visit
     player = visitors.enter(kind=SketchPlayer, newcomer=True)
     assert isinstance(player, SketchPlayer)
     player.open_match(2)
-    explained = player.page.get_by_text(LOOK_FIRST)
+    explained = player.page.locator(".first p:not(.room)", has_text=LOOK_FIRST)
     expect(explained).to_be_visible()
     player.page.wait_for_function(SETTLED)
     assert not player.page.evaluate(TOO_TALL)
+    player.press(player.button(GOAL))
+    expect(player.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(3)
+    player.close_dialog()
     player.page.reload()
     player.own_cards.first.wait_for()
     expect(explained).to_be_hidden()
