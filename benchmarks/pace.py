@@ -1,4 +1,5 @@
-"""How long people wait for bots: whole games, played out on a clock that jumps from one moment to the next.
+"""How long people wait for bots, and how long lessons take: whole games, played out on a clock that jumps from one
+moment to the next.
 
 One person sits among bots and answers at once, so what is left is the bots' own time, and the time in which people are
 shown what happened.
@@ -15,15 +16,20 @@ from typing import Any, Final, NamedTuple
 from msgspec import Raw
 
 from tablee.bots import bots_of
+from tablee.bots.by_lesson import reading_seconds
+from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.codec import write
 from tablee.engine.game import Question
+from tablee.engine.lesson import LEARNER, LessonStep
+from tablee.games import GAMES
 from tablee.room import wire
 from tablee.room.act import Arrived, Message, Requested, TimePassed, act, wake_at
-from tablee.room.new_table import Maker, new_table
+from tablee.room.new_table import Maker, new_lesson, new_table
 from tablee.server.bot_runner import BotRunner
 
 MATCHES: Final = 16
+TOUCHES: Final = 1.5  # seconds: a learner does what they have read
 TURNS: Final = {"sketch": "turn_began", "diciassette": "laid", "skyjo_action": "turn_began", "catch_out": "announced"}
 
 
@@ -134,6 +140,49 @@ class Table:
             self.ask(wire.Play(id=request, question=room.questions[0], command=Raw(write(command))))
 
 
+class Lesson:
+    """A learner who sees what is shown, reads what is said, and does it."""
+
+    def __init__(self, game: str) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.room = new_lesson("table", Maker("ann", "Ann"), game, "seed", 0.0).room
+        self.steps = certain(self.room.rules.LESSON, "a lesson").steps
+        self.bots = BotRunner(AtOnce(), 1.0, self.tell)
+        self.over = asyncio.Event()
+        self._following = -1
+        self.tell(Arrived("ann", "Ann"))
+
+    def tell(self, message: Message) -> None:
+        changes = act(self.room, message, self.loop.time())
+        self.room = changes.room
+        if self.room.taught == len(self.steps):
+            self.over.set()
+            return
+        self.bots.show(changes.events)
+        self.bots.attend(self.room)
+        step = self.steps[self.room.taught]
+        if step.by == LEARNER and self._following != self.room.taught:
+            self._following = self.room.taught
+            shown = max((event.lasts for event in changes.events), default=0.0)
+            self.loop.call_later(shown + reading_seconds(step) + TOUCHES, self._follow, step)
+
+    def _follow(self, step: LessonStep) -> None:
+        question, command = self.room.questions[LEARNER], Raw(write(step.command))
+        self.tell(Requested("ann", wire.Play(id=f"{self._following}", question=question, command=command), ""))
+
+
+def learnt(game: str) -> float:
+    """How long a lesson takes."""
+
+    async def scene() -> float:
+        lesson = Lesson(game)
+        await lesson.over.wait()
+        return lesson.loop.time()
+
+    with asyncio.Runner(loop_factory=Jumping) as runner:
+        return runner.run(scene())
+
+
 def played(game: str, seats: int, options: dict[str, Any], number: int) -> Table:
     async def scene() -> Table:
         table = Table(game, seats, options, number)
@@ -163,6 +212,8 @@ def told(name: str, times: list[float]) -> None:
 
 
 def main() -> None:
+    for game in GAMES:
+        print(f"{game}: the lesson takes {learnt(game):.0f} s")
     for pace in ("relaxed", "live"):
         tables = [played("sketch", 8, {"pace": pace}, number) for number in range(MATCHES)]
         told(f"sketch, {pace}, 8 seats: a question", [time for table in tables for time in table.questions])

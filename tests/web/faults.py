@@ -15,6 +15,10 @@ SETTLED: Final = """() => document.getAnimations().every(
 TOO_TALL: Final = (
     "() => Math.max(...[...document.querySelectorAll('main > *')].map((one) => one.scrollHeight - one.clientHeight))"
 )
+CUT: Final = """() => [...document.querySelectorAll(".lesson button, .dock button, main > button")].filter((one) => {
+    const { top, bottom, height } = one.getBoundingClientRect();
+    return height && !one.closest("[inert]") && (top < 0 || bottom > innerHeight);
+}).map((one) => one.getAttribute("aria-label") ?? one.textContent)"""
 UNREACHABLE: Final = """(things) => things.filter((thing) => !["nearest", "center"].some((block) => {
     thing.scrollIntoView({ block, behavior: "instant" });
     const { left, right, top, bottom } = thing.getBoundingClientRect();

@@ -155,7 +155,7 @@ class DiciassetteLearner(DiciassettePlayer, Learner):
                 self.go_on.or_(self.open_hand).first.wait_for()
                 if self.go_on.is_visible():
                     self.press(self.go_on)
-                self.press(self.open_hand)  # no other card can be picked
+                self.press(self.open_hand.first)  # no other card can be picked, but for its twin
                 self.press(self.enabled(self.seventeen.up if face == "up" else self.seventeen.down))
             case {"do": "call"}:
                 self.press(self.call_button)

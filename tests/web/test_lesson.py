@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visitors
-from tests.web.faults import SETTLED, TOO_TALL
+from tests.web.faults import CUT, SETTLED, TOO_TALL
 from tests.web.layout import Box, boxes
 from tests.web.learner import FOR_REAL, LEARNERS, STEPS, Learner, SketchLearner
 from tests.web.room import DESKTOP, ON_ITS_SIDE, PHONE, Screen
@@ -16,6 +16,8 @@ from tests.web.words import Language
 CANCELLED = "Annulé"
 LOOK_FIRST = "Choisis deux de tes cartes"
 ENOUGH = "Ne plus expliquer"
+GOAL = "Le but"
+SHORT = 640  # pixels: a phone whose browser takes much of it
 
 
 SCREENS = pytest.mark.parametrize(
@@ -44,9 +46,7 @@ def test_a_lesson_is_played_from_the_front_page_to_a_real_game(
     learner = learn(visitors, screen, language)
     faults: list[str] = []
     for number in learner.steps():
-        learner.page.wait_for_function(SETTLED)
-        if learner.page.evaluate(TOO_TALL):
-            faults.append(f"step {number} has to be scrolled")
+        faults += [f"step {number}: {fault}" for fault in scrolled(learner)]
         if min(map(height, boxes(learner.slots("own")))) < max(map(height, boxes(learner.slots("place")))):
             faults.append(f"step {number}: somebody else's cards are larger")
         learner.follow(STEPS[number].command)
@@ -61,12 +61,28 @@ def test_every_lesson_is_played_on_its_board(visitors: Visitors, game: str) -> N
     assert isinstance(learner, Learner)
     learner.open_lesson()
     learner.read_goal()
-    heights = set()
+    heights, faults = set(), []
     for number in learner.steps():
         heights.add(round(height(boxes(learner.strip)[0])))
+        faults += [f"step {number}: {fault}" for fault in scrolled(learner)]
         learner.follow(learner.lesson[number].command)
+    learner.for_real.wait_for()
+    heights.add(round(height(boxes(learner.strip)[0])))
     play_for_real(learner)
     assert len(heights) == 1  # the board never jumps
+    assert faults == []
+
+
+def scrolled(learner: Learner) -> list[str]:
+    """What has to be scrolled, and which buttons are not in sight if the phone is a short one."""
+    learner.page.wait_for_function(SETTLED)
+    too_tall = ["it has to be scrolled"] if learner.page.evaluate(TOO_TALL) else []
+    if not learner.touch:
+        return too_tall
+    learner.page.set_viewport_size({"width": PHONE.width, "height": SHORT})
+    cut: list[str] = learner.page.evaluate(CUT)
+    learner.page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
+    return [*too_tall, *(f"{button} is cut" for button in cut)]
 
 
 def play_for_real(learner: Learner) -> None:
@@ -111,10 +127,13 @@ def test_in_a_first_game_each_kind_of_question_is_explained_once(visitors: Visit
     player = visitors.enter(kind=SketchPlayer, newcomer=True)
     assert isinstance(player, SketchPlayer)
     player.open_match(2)
-    explained = player.page.get_by_text(LOOK_FIRST)
+    explained = player.page.locator(".first p:not(.room)", has_text=LOOK_FIRST)
     expect(explained).to_be_visible()
     player.page.wait_for_function(SETTLED)
     assert not player.page.evaluate(TOO_TALL)
+    player.press(player.button(GOAL))
+    expect(player.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(3)
+    player.close_dialog()
     player.page.reload()
     player.own_cards.first.wait_for()
     expect(explained).to_be_hidden()

@@ -14,6 +14,7 @@ from tests.web.pictomania_player import LINE, ZIGZAG, PictomaniaPlayer, ink, unt
 from tests.web.pictomania_screens import ROUNDS, walk_a_round, walk_the_end
 from tests.web.room import DESKTOP, PHONE, PLAIN_HOST, Screen
 from tests.web.test_display import WATCH_MOTION
+from tests.web.test_reveals import lasted, watch
 from tests.web.words import Language
 
 PNG = b"\x89PNG"
@@ -55,10 +56,12 @@ def test_no_french_line_can_begin_with_a_sign(visitors: Visitors) -> None:
 
 def test_three_people_play_judge_and_play_on(visitors: Visitors) -> None:
     people = gather(visitors)
+    watch(people[0].page, why=".stage .ended")
     for number in (1, 2):
         for player in people:
             expect(player.page.get_by_text(player.board.round.format(round=number))).to_be_visible()
         play_round(*people)
+        assert lasted(people[0].page, "why") >= 2500
         judge(*people)
 
 

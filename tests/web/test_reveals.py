@@ -46,6 +46,11 @@ def lasted(page: Page, name: str) -> float:
     return float(first["gone"] - first["came"])
 
 
+def between(page: Page, first: str, second: str) -> float:
+    """How long after the one the other came, in milliseconds."""
+    return float(page.evaluate("([a, b]) => seen[b][0].came - seen[a][0].came", [first, second]))
+
+
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_the_verdict_of_a_challenge_stays_although_bots_go_on_and_somebody_taps(
     visitors: Visitors, motion: Motion
@@ -91,8 +96,7 @@ def test_a_costly_card_is_taken_back_and_the_score_sheet_waits_for_the_cards(vis
     assert len(told.of("place")) == placed
     player.play_on(lambda: bool(player.page.evaluate(SHOWN)))
     player.sheet.wait_for()
-    came = {name: player.page.evaluate("name => window.seen[name][0].came", name) for name in ("ended", "sheet")}
-    assert came["sheet"] - came["ended"] >= 1490
+    assert between(player.page, "ended", "sheet") >= 1490
 
 
 def test_the_assault_is_held_and_says_what_it_does(visitors: Visitors) -> None:

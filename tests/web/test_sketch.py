@@ -9,6 +9,7 @@ from tests.web.conftest import Visitors
 from tests.web.faults import SETTLED, offences, too_wide, unreachable
 from tests.web.room import DESKTOP, PHONE, Screen
 from tests.web.sketch_player import KeyboardSketchPlayer, SketchPlayer, Told
+from tests.web.test_reveals import between, watch
 from tests.web.words import Language
 
 SHORT = 12  # turns in all
@@ -23,8 +24,10 @@ def enter(visitors: Visitors, screen: Screen = PHONE, language: Language = "fr",
 def test_one_person_and_three_bots_play_a_whole_match(visitors: Visitors) -> None:
     player = enter(visitors)
     player.open_match(4, max_turns=SHORT)
+    watch(player.page, hands="[data-phase=over]", scores="aside .winner")
     assert player.play_match() > SHORT / 4
     expect(player.ranks).to_have_count(4)
+    assert between(player.page, "hands", "scores") >= 4490  # four hands are looked at before
 
 
 def test_a_match_at_live_pace_says_what_was_seen(visitors: Visitors) -> None:

@@ -18,6 +18,10 @@ export const unit = (width: number): string =>
 /** So many units of the stage. */
 export const u = (size: number): string => `calc(${size} * var(--u))`;
 
+/** A size on a phone that goes with the height its strips leave: `least` pixels at 580, `most` from 740 on. */
+export const tall = (least: number, most: number): string =>
+  `clamp(${least}px, ${least}px + (100vh - 580px - var(--strips, 0px)) * ${(most - least) / 160}, ${most}px)`;
+
 /** The custom properties of a board on this screen, for this number of seats. */
 export function measured(measures: Measures, screen: Screen, seats: number): Record<string, string> {
   const column = SCREENS.indexOf(screen);

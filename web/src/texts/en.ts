@@ -231,6 +231,7 @@ export const en: Texts = {
     begin: "Learn by playing",
     play: "Play for real",
     goal: (game: string) => `${game} in three steps`,
+    aim: "The goal",
     start: "Let’s go",
     known: "Explain no more",
     step: (step: number, all: number) => `Step ${step} of ${all}`,

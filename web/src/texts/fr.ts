@@ -247,6 +247,7 @@ export const fr = {
     begin: "Apprendre en jouant",
     play: "Jouer pour de vrai",
     goal: (game: string) => `${game} en trois pas`,
+    aim: "Le but",
     start: "C’est parti",
     known: "Ne plus expliquer",
     step: (step: number, all: number) => `Étape ${step} sur ${all}`,

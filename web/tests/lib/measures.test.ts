@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measured, u, unit, type Measures } from "../../src/lib/measures";
+import { measured, tall, u, unit, type Measures } from "../../src/lib/measures";
 
 const MEASURES: Measures = {
   "w-stock": [44, 30, 64],
@@ -32,4 +32,8 @@ test("the unit of a stage goes with the width of the board", () => {
   expect(unit(1280)).toContain(" 1px)");
   expect(unit(960)).toContain(" 0.75px)");
   expect(u(120)).toBe("calc(120 * var(--u))");
+});
+
+test("on a short phone things are smaller", () => {
+  expect(tall(40, 72)).toBe("clamp(40px, 40px + (100vh - 580px - var(--strips, 0px)) * 0.2, 72px)");
 });

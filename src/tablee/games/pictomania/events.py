@@ -123,6 +123,7 @@ class Stopped(Event, frozen=True):
 class Revealed(Event, frozen=True):
     """Drawing has ended, and everything lies open: per seat what it had to draw, and the bets on it in order."""
 
+    lasts: ClassVar[float] = 3.0
     why: Why
     shown: tuple[Subject, ...]
     bets: tuple[tuple[Wager, ...], ...]

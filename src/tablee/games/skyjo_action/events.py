@@ -1,9 +1,11 @@
 """What happens in Skyjo Action: public facts, in the past tense."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
 from tablee.engine.game import Event, Seat
 from tablee.games.skyjo_action.model import Card, Face, Index, Kind, LineKind, Loot, Pending, Pile, Slot, Swap
+
+MOMENT: Final = 0.8  # seconds: what somebody does is seen, also where bots are quick
 
 
 class RoundStarted(Event, frozen=True):
@@ -31,6 +33,7 @@ class Drew(Event, frozen=True, rename={"source": "from"}):
 class Placed(Event, frozen=True):
     """A seat put a card into its grid; the card replaced lies on the discard."""
 
+    lasts: ClassVar[float] = MOMENT
     seat: Seat
     slot: Slot
     card: Card
@@ -54,6 +57,7 @@ class Discarded(Event, frozen=True):
 class TurnedUp(Event, frozen=True):
     """A hidden card was turned up."""
 
+    lasts: ClassVar[float] = MOMENT
     seat: Seat
     slot: Slot
     card: Card
@@ -62,6 +66,7 @@ class TurnedUp(Event, frozen=True):
 class ActionTaken(Event, frozen=True, rename={"source": "from"}):
     """A seat took an action card."""
 
+    lasts: ClassVar[float] = MOMENT
     seat: Seat
     card: Kind
     source: Literal["deck", "row", "found"]
@@ -70,6 +75,7 @@ class ActionTaken(Event, frozen=True, rename={"source": "from"}):
 class ActionPlayed(Event, frozen=True):
     """A seat played an action card."""
 
+    lasts: ClassVar[float] = MOMENT
     play: Pending
 
 
@@ -90,12 +96,14 @@ class ActionFound(Event, frozen=True):
 class Shielded(Event, frozen=True):
     """A seat used a shield."""
 
+    lasts: ClassVar[float] = MOMENT
     seat: Seat
 
 
 class Traded(Event, frozen=True):
     """Cards of two grids changed places, faces kept."""
 
+    lasts: ClassVar[float] = MOMENT
     seat: Seat
     swap: Swap
 
@@ -103,6 +111,7 @@ class Traded(Event, frozen=True):
 class Removed(Event, frozen=True):
     """A seat lost a card; `dealt` is the card that replaced it, face up."""
 
+    lasts: ClassVar[float] = MOMENT
     loot: Loot
     card: Card | None
     dealt: Card | None
@@ -111,6 +120,7 @@ class Removed(Event, frozen=True):
 class Cleared(Event, frozen=True):
     """A seat discarded a complete line."""
 
+    lasts: ClassVar[float] = MOMENT
     seat: Seat
     line: LineKind
     index: Index

@@ -1,5 +1,5 @@
 /** How large things are on the table of Catch Out. */
-import { u, unit, type Measures } from "../../lib/measures";
+import { tall, u, unit, type Measures } from "../../lib/measures";
 
 /** `asked`: there is less room for the table, but for `answering`, with nothing but buttons; `two`: an open discard lies
  * on it; `width` is the board's. */
@@ -12,7 +12,7 @@ const sizes = (...all: [number, ...number[]]): [string, ...string[]] => all.map(
 
 export const measures = ({ asked, answering, watching, two, width }: Moment): Measures => ({
   u: [
-    "clamp(0.78px, 0.3vh - 1.22px, 1px)",
+    tall(0.64, 1),
     1,
     asked ? "clamp(0.5px, 0.136vh - 0.49px, 1px)" : "clamp(0.7px, 0.1vh, 1px)",
     unit(width),
@@ -44,8 +44,9 @@ export const measures = ({ asked, answering, watching, two, width }: Moment): Me
     `"hand said" "hand digits" "hand go" / auto ${u(400)}`,
   ],
   digits: ["5", "10", "5"],
-  digit: ["clamp(44px, 6.2vh, 46px)", 40, 52, u(46)],
-  apart: [8, 4, u(16), u(6)],
+  digit: [tall(40, 46), 40, 52, u(46)],
+  within: [tall(6, 10), 10],
+  apart: [tall(5, 8), 4, u(16), u(6)],
   "seats-wrap": ["wrap", "nowrap", "wrap"],
   speech: ["start", "center", "start"],
   "seats-top": [asked ? 8 : 24, 6, u(20)],

@@ -1,10 +1,10 @@
 /** What the board shows in its own time: how a challenge comes out, and the count at the end. */
+import { Beats } from "../../lib/beats.svelte";
 import type { HeldSource } from "../../lib/held.svelte";
 import { still } from "../../lib/motion";
 import { scene } from "../../lib/scene.svelte";
 import { sound, type Sound } from "../../lib/sound.svelte";
 import type { CatchOutChallenged, CatchOutEvent, CatchOutView } from "../../lib/wire.generated";
-import { Beats } from "./beats.svelte";
 import type { Reading } from "./reading";
 
 /** The beat with which the verdict falls: the cards have turned over, one by one. */

@@ -65,7 +65,8 @@ export class Draft {
 
   /** The seat whose slate is the large one. */
   get seat(): number {
-    return this.reading.view?.phase === "reveal" ? this.showing.at : (this.focus ?? this.reading.me ?? 0);
+    const shown = this.reading.view?.phase === "reveal" && !this.showing.why;
+    return shown ? this.showing.at : (this.focus ?? this.reading.me ?? 0);
   }
 
   /** The numbers that can be bet on a seat. */

@@ -1,13 +1,15 @@
 /** How large things are on the table of Pictomania. */
-import type { Measures } from "../../lib/measures";
+import { tall, type Measures } from "../../lib/measures";
 
 const COMMON: Measures = {
   mine: ["1.1875rem", "1.125rem", "clamp(1.25rem, 2.6vh, 1.75rem)", "1.75rem", "2.25rem"],
   bonus: [22, 20, "clamp(20px, 2.6vh, 28px)", 28, 36],
-  "thumb-w": [72, 72, "clamp(72px, 11.3vh, 124px)"],
+  "thumb-w": [tall(46, 72), 72, "clamp(72px, 11.3vh, 124px)"],
   "thumb-token": [18, 18, 18, 22, 30],
   "thumb-font": ["0.8125rem", "0.8125rem", "clamp(0.8125rem, 1.5vh, 1rem)", "0.9375rem", "1.25rem"],
-  "bet-card": [36, 30, 36, 46, 60],
+  "stage-tall": [tall(120, 210)],
+  "subject-tall": [tall(60, 88), 88],
+  "bet-card": [tall(28, 36), 30, 36, 46, 60],
   shown: ["1.5rem", "1.25rem", "1.5rem", "2rem", "2.75rem"],
   "deck-h": [96, 48, 96, 150, 220],
   name: [84, 84, "24vw", 200],

@@ -1,8 +1,13 @@
-/** The reveal: slate by slate the word turns over, then the bets on it, one by one. It holds nobody up. */
+/** The reveal: first why the drawing has ended, then slate by slate the word turns over and the bets on it, one by one.
+ * It holds nobody up. */
 import { certain } from "../../lib/certain";
 import { still } from "../../lib/motion";
 import { sound } from "../../lib/sound.svelte";
+import type { PictomaniaRevealed } from "../../lib/wire.generated";
 
+type Why = PictomaniaRevealed["why"];
+
+const TELL = 2600; // why the drawing has ended
 const BEAT = 620;
 const LOOK = 1500; // at a slate on which everything lies open
 
@@ -11,6 +16,8 @@ export class Showing {
   at = $state(0);
   /** It goes on by itself. */
   running = $state(false);
+  /** Why the drawing has ended, while it is told. */
+  why = $state<Why | null>(null);
   /** Of each slate how much has turned over: first its word, then its bets. */
   #turned = $state<number[]>([]);
   #steps: readonly number[] = [];
@@ -47,12 +54,15 @@ export class Showing {
     this.#steps = bets.map((count) => 1 + count);
     this.#turned = [];
     this.at = 0;
+    this.why = null;
   }
 
   /** Begins; `bets` counts those on each slate. */
-  play(bets: readonly number[]): void {
+  play(bets: readonly number[], why: Why): void {
     this.clear(bets);
-    this.#later(BEAT);
+    this.why = why;
+    this.running = true;
+    this.#timer = setTimeout(() => this.#later(TELL)); // once the page has changed
   }
 
   /** Shows everything at once. */
@@ -64,13 +74,15 @@ export class Showing {
   /** Somebody wants to see a slate: it lies open, and the show goes on when they say so. */
   readonly go = (seat: number): void => {
     this.stop();
-    this.#turn(this.at);
+    if (this.why) this.why = null;
+    else this.#turn(this.at);
     this.at = seat;
     this.#turn(seat);
   };
 
   /** The next slate that is not open yet. */
   readonly next = (): void => {
+    if (this.why) return this.#begin();
     this.#turn(this.at);
     if (this.over) return this.stop();
     this.at = this.#closed;
@@ -81,6 +93,11 @@ export class Showing {
     clearTimeout(this.#timer);
     this.running = false;
   };
+
+  #begin(): void {
+    this.why = null;
+    this.#later(BEAT);
+  }
 
   #turn(seat: number): void {
     this.#turned[seat] = certain(this.#steps[seat]);
@@ -93,6 +110,7 @@ export class Showing {
   }
 
   #step = (): void => {
+    if (this.why) return this.#begin();
     const steps = certain(this.#steps[this.at]);
     const turned = this.#turned[this.at] ?? 0;
     if (turned >= steps) return this.next();

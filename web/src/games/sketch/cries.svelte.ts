@@ -15,9 +15,20 @@ export class Cries {
   #cries = new SvelteMap<number, Cry>();
   /** When a seat's next cry may be seen. */
   #free: number[] = [];
+  /** How many wait for the one before them. */
+  #waiting = $state(0);
 
   of(seat: number): Cry | undefined {
     return this.#cries.get(seat);
+  }
+
+  /** One can be read, or will be. */
+  get running(): boolean {
+    return this.waiting || this.#cries.size > 0;
+  }
+
+  get waiting(): boolean {
+    return this.#waiting > 0;
   }
 
   follow(events: readonly SketchEvent[]): void {
@@ -34,8 +45,12 @@ export class Cries {
     const now = performance.now();
     const at = Math.max(now, this.#free[seat] ?? now);
     this.#free[seat] = at + LEAST;
-    if (at > now) setTimeout(() => this.#show(seat, cry), at - now);
-    else this.#show(seat, cry);
+    if (at <= now) return this.#show(seat, cry);
+    this.#waiting++;
+    setTimeout(() => {
+      this.#waiting--;
+      this.#show(seat, cry);
+    }, at - now);
   }
 
   #show(seat: number, cry: Cry): void {

@@ -1,18 +1,18 @@
 /** How large things are on each kind of screen, by the number of places that lie round the table. */
-import { u, type Measures } from "../../lib/measures";
+import { tall, u, type Measures } from "../../lib/measures";
 
 /** On a short phone the piles are smaller: one's own cards are the largest, also where the lesson takes some room. */
-const DECK = ["clamp(44px, 19vh - 100px, 60px)", 38, 64, u(96), u(104)] as const;
-const DISCARD = ["clamp(54px, 22vh - 114px, 72px)", 48, 84, u(115), u(124)] as const;
+const DECK = [tall(36, 60), 38, 64, u(96), u(104)] as const;
+const DISCARD = [tall(46, 72), 48, 84, u(115), u(124)] as const;
 const AROUND = [u(58), u(62)] as const;
 /** Round a full table there is no room to grow by more than the unit does. */
 const MANY = [30, 26, 40, u(58)] as const;
 const OWN = [92, 92, 116, u(120)] as const;
-const OWN_TALL = [130, 76, 130, u(176)] as const;
+const OWN_TALL = [tall(112, 130), 76, 130, u(176)] as const;
 
 export const MEASURES: Measures = {
   "w-rival": {
-    1: ["clamp(42px, 19vh - 100px, 58px)", 30, 58, u(78), u(84)],
+    1: [tall(36, 58), 30, 58, u(78), u(84)],
     2: [34, 30, 40, u(62), u(66)],
     6: MANY,
     7: MANY,

@@ -1,5 +1,5 @@
 /** How large things are on the table of Skyjo Action, by the number of grids that are not the reader's own. */
-import type { Measures } from "../../lib/measures";
+import { tall, type Measures } from "../../lib/measures";
 
 /** `between` rounds, the reader's own grid may lie among the others; `narrow` grids have three columns; `looking` is
  * to see one of them enlarged beside the piles. */
@@ -11,12 +11,14 @@ export function measures(moment: Moment): Measures {
     sentence: ["1.0625rem", "1rem", "1.25rem", "1.375rem", "1.75rem"],
     "plate-font": ["0.875rem", "0.875rem", "0.875rem", "1rem", "1.25rem"],
     aside: ["0.875rem", "0.875rem", "0.875rem", "0.9375rem", "1.125rem"],
-    "w-stock": [44, 30, 64, watching ? 80 : 66, watching ? 116 : 88],
-    "w-row": [40, 30, 58, watching ? 72 : 60, watching ? 104 : 82],
-    "w-hand": [50, 36, 76, 76, 100],
+    "w-stock": [tall(34, 44), 30, 64, watching ? 80 : 66, watching ? 116 : 88],
+    "w-row": [tall(32, 40), 30, 58, watching ? 72 : 60, watching ? 104 : 82],
+    "w-hand": [tall(40, 50), 36, 76, 76, 100],
     "w-held": [34, 28, 34, 62, 84],
     "stock-gap": [12, 12, 12, 32],
     "row-gap": [5, 5, 5, 8],
+    apart: [tall(5, 8)],
+    "own-tall": [tall(140, 190)],
     "w-own": [104, 104, 104, 140, 160],
     "w-large": looking ? [42, 34, 42] : [narrow ? 54 : 48, 34, 62],
     "w-rival": watching
@@ -36,7 +38,7 @@ function played({ between, narrow }: Moment): Measures {
       ...{ 5: ["3", "5", "3"], 6: ["3", "7", "3"], 7: ["4", "7", "4"], 8: ["4"] },
     },
     "w-mini": {
-      ...{ else: [20, 14, 20], 1: [32, 22, 44], 2: [29, 22, 44], 3: [24, 20, 34] },
+      ...{ else: [20, 14, 20], 1: [tall(22, 32), 22, 44], 2: [29, 22, 44], 3: [24, 20, 34] },
       ...{ 4: [between ? 27 : narrow ? 24 : 18, 16, 30], 7: [19, 14, 19], 8: [19, 20, 19] },
     },
     "side-way": { else: ["row"], 3: BELOW, ...(!between && { 4: BELOW }) },

@@ -86,6 +86,12 @@ export const en: Texts = {
     words: "See the words",
   },
   reveal: {
+    ended: "Chalk down!",
+    why: {
+      last_token: "The last bonus token is taken.",
+      all_done: "Everybody is done.",
+      time: "Time is up.",
+    },
     say: "Look at each slate. A wrong word, or letters? Object.",
     drew: (who) => (who.you ? "You were drawing" : `${who.name} was drawing`),
     bets: (who) => `Bets on ${self(who)}`,

@@ -86,6 +86,12 @@ export const fr = {
     words: "Voir les mots",
   },
   reveal: {
+    ended: "Craies posées !",
+    why: {
+      last_token: "Le dernier jeton Bonus est pris.",
+      all_done: "Tout le monde a fini.",
+      time: "Le temps est écoulé.",
+    },
     say: "Regarde chaque ardoise. Mauvais mot, ou des lettres ? Conteste.",
     drew: (who: Who) => (who.you ? "Tu dessinais" : `${who.name} dessinait`),
     bets: (who: Who) => `Paris sur ${self(who)}`,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Beats } from "../../../src/games/catch_out/beats.svelte";
+import { Beats } from "../../src/lib/beats.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

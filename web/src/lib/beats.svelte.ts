@@ -11,7 +11,7 @@ export class Beats {
 
   /** Begins: `beat` is called after each of these pauses, in milliseconds; beats without one come together at once.
    * After the last, or when cut short, all is shown. */
-  play(pauses: readonly number[], beat: (count: number) => void): void {
+  play(pauses: readonly number[], beat: (count: number) => void = () => undefined): void {
     this.stop();
     const first = pauses.findIndex((pause) => pause > 0);
     if (first < 0) return beat(Infinity);
