@@ -2,8 +2,8 @@
 import { u, type Measures } from "../../lib/measures";
 
 const COMMON: Measures = {
-  mine: ["1.1875rem", "1.125rem", "clamp(1.25rem, 2.6vh, 1.75rem)", "1.75rem", "2.25rem"],
-  bonus: [22, 20, "clamp(20px, 2.6vh, 28px)", 28, 36],
+  mine: ["1.1875rem", "1.125rem", "clamp(1.25rem, 2.6vh, 1.75rem)", `max(1.125rem, ${u(28)})`],
+  bonus: [22, 20, "clamp(20px, 2.6vh, 28px)", `max(20px, ${u(28)})`],
   "thumb-w": [72, 72, "clamp(72px, 11.3vh, 124px)"],
   "thumb-token": [18, 18, 18, 22, 30],
   "thumb-font": ["0.8125rem", "0.8125rem", "clamp(0.8125rem, 1.5vh, 1rem)", "0.9375rem", "1.25rem"],
