@@ -22,7 +22,7 @@ export const measures = ({ asked, answering, watching, two, width }: Moment): Me
   "w-open": sizes(38, 32, 64, 58),
   "w-trio": sizes(88, 48, 96, 78),
   "w-heard": sizes(58, 48, 96, 90),
-  "w-near": sizes(two ? 78 : watching ? 84 : 90, 54, 136, answering ? 118 : 90),
+  "w-near": sizes(two ? 78 : watching ? 84 : 90, 54, 136, answering ? 118 : 80),
   "w-hand": sizes(76, 48, 116, 120, 128),
   "w-keep": sizes(64, 40, 92, 104, 112),
   "w-share": sizes(58, 36, 88, 68),
