@@ -68,7 +68,7 @@ rules: .venv/.ready
 playthroughs: .venv/.ready
 	$(BIN)/python -m tests.playthroughs
 
-# Every screen at phone and desktop size, into docs/screenshots/; GAMES="sketch …" for only those of some games.
+# Every screen at phone and desktop size, the tables also at 1920 by 1080, into docs/screenshots/; GAMES="sketch …" for only those of some games.
 screenshots: .venv/.ready $(CLIENT) .venv/.chromium
 	$(BIN)/python -m tests.web.screenshots $(GAMES)
 

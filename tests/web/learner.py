@@ -47,9 +47,14 @@ class Learner(Player):
 
     def read_goal(self) -> None:
         """What the game is about; then the lesson begins."""
-        expect(self.page.locator(".goal li")).to_have_count(3)
+        expect(self.goals).to_have_count(3)
         self.press(self.button(START[self.language]))
         self.strip.wait_for()
+
+    @property
+    def goals(self) -> Locator:
+        """The steps of the goal, before the lesson begins."""
+        return self.page.locator(".goal li")
 
     @property
     def lesson(self) -> tuple[LessonStep, ...]:
@@ -98,10 +103,14 @@ class SketchLearner(SketchPlayer, Learner):
 
     def begin(self) -> None:
         """From the front page to the first word."""
-        self.press(self.page.locator("label", has_text="Sketch!"))
-        self.press(self.button(BEGIN[self.language]))
+        self.choose_lesson()
         self.read_goal()
         self.slots("own").first.wait_for()
+
+    def choose_lesson(self) -> None:
+        """From the front page to what the game is about."""
+        self.press(self.page.locator("label", has_text="Sketch!"))
+        self.press(self.button(BEGIN[self.language]))
 
     @property
     def waiting(self) -> Locator:

@@ -63,6 +63,7 @@ class BoardWords(NamedTuple):
     abstained: str
     wrong_word: str
     save: str
+    enlarge: str
     not_come: str
     try_again: str
     round: str
@@ -105,6 +106,7 @@ BOARD: Final[dict[Language, BoardWords]] = {
         abstained="Tu ne juges pas.",
         wrong_word="mauvais mot",
         save="Enregistrer l’image",
+        enlarge="Agrandir",
         not_come="Les autres manches ne sont pas arrivées.",
         try_again="Réessayer",
         round="Manche {round} sur",
@@ -145,6 +147,7 @@ BOARD: Final[dict[Language, BoardWords]] = {
         abstained="You are not judging.",
         wrong_word="wrong word",
         save="Save the picture",
+        enlarge="Enlarge",
         not_come="The other rounds did not come through.",
         try_again="Try again",
         round="Round {round} of",

@@ -94,8 +94,13 @@ def _open(people: tuple[PictomaniaPlayer, ...]) -> None:
 def _end(player: PictomaniaPlayer) -> Iterator[str]:
     player.scores.wait_for()
     yield "scores"
+    for guest in guests:
+        guest.press(guest.button(guest.words.rematch))
+    yield "rematch"
     player.close()
     yield "gallery"
+    player.press(player.button(player.board.enlarge).first)
+    yield "enlarged"
 
 
 def _first_round(people: tuple[PictomaniaPlayer, ...]) -> Iterator[str]:

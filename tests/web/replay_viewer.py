@@ -28,6 +28,7 @@ class ReplayWords(NamedTuple):
     table: str
     gone: str
     step: str
+    account: str
 
 
 REPLAY: Final[dict[Language, ReplayWords]] = {
@@ -43,6 +44,7 @@ REPLAY: Final[dict[Language, ReplayWords]] = {
         table="Aller à la table",
         gone="Cette partie ne se revoit pas",
         step="coup {step} sur",
+        account="Comment c’est arrivé",
     ),
     "en": ReplayWords(
         watch="Watch it again",
@@ -56,6 +58,7 @@ REPLAY: Final[dict[Language, ReplayWords]] = {
         table="Go to the table",
         gone="This match cannot be watched",
         step="step {step} of",
+        account="How it came about",
     ),
 }
 
@@ -70,6 +73,11 @@ class ReplayViewer(Player):
     @property
     def slider(self) -> Locator:
         return self.page.get_by_role("slider")
+
+    @property
+    def account(self) -> Locator:
+        """How a match came about, among the scores."""
+        return self.page.get_by_role("region", name=self.film.account)
 
     @property
     def eyes(self) -> Locator:

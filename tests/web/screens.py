@@ -79,7 +79,7 @@ def _seventeen(player: DiciassettePlayer, seats: int) -> Iterator[Sight]:
 def _front(player: Player) -> Iterator[Sight]:
     player.visit()
     player.name_field.wait_for()
-    yield Sight("name", player)
+    yield Sight("newcomer", player)
     player.pick_name()
     expect(player.name_field).to_be_hidden()
     yield Sight("home", player)

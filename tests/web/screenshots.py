@@ -5,6 +5,7 @@ Which cards they show is chance. With games only theirs are taken again.
 
 import sys
 from collections.abc import Iterator, Set
+from contextlib import ExitStack
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -14,12 +15,14 @@ from typing import Final, TypeVar
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.diciassette_player import DiciassettePlayer
+from tests.web.ending_screens import walk as walk_to_the_end
 from tests.web.faults import SETTLED
 from tests.web.learner import SketchLearner
 from tests.web.pictomania_player import PictomaniaPlayer
 from tests.web.pictomania_screens import walk as walk_through_pictomania
 from tests.web.picture import packed
 from tests.web.player import PHASES, Player
+from tests.web.replay_viewer import ReplayViewer
 from tests.web.room import DESKTOP, PATIENCE, PHONE, Scheme, Screen, open_browser, open_room, open_window
 from tests.web.screens import Sight, walk, walk_diciassette, walk_skyjo
 from tests.web.sketch_screens import walk as walk_through_sketch
@@ -28,7 +31,11 @@ from tests.web.words import Language
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
 BOT_PACE: Final = 0.4  # slow enough for a look at what a bot does
-SCREENS: Final = {"phone": PHONE._replace(scale=1.5), "desktop": DESKTOP}  # small files
+SCREENS: Final = {  # small files
+    "phone": PHONE._replace(scale=1.5),
+    "desktop": DESKTOP,
+    "large": Screen(1920, 1080, 0.75, touch=False),
+}
 PREFIXES: Final = {
     "skyjo_action": "skyjo",
     "diciassette": "seventeen",
@@ -36,20 +43,34 @@ PREFIXES: Final = {
     "sketch": "sketch",
     "catch_out": "",  # and what is not a game's own
 }
-FRENCH: Final = {
-    *("home", "settings", "waiting", *PHASES, "keep-two", "challenged", "watching", "help", "scores"),
+BOTH: Final = {
+    *("newcomer", "home", "settings", "waiting", *PHASES, "keep-two", "challenged", "watching", "help", "returning"),
     *("skyjo", "skyjo-aim", "skyjo-sheet"),
     *("seventeen", "seventeen-answer", "seventeen-auto", "seventeen-call"),
-    *(f"pictomania-{scene}" for scene in ("check", "draw", "bet", "reveal", "counted", "gallery")),
-    *(f"sketch-{scene}" for scene in ("peek", "react", "lesson")),
+    *(
+        f"pictomania-{scene}"
+        for scene in ("check", "draw", "bet", "reveal", "counted", "rematch", "gallery", "enlarged")
+    ),
+    *(f"sketch-{scene}" for scene in ("peek", "react", "goal", "lesson", "farewell")),
+    *("ending", "skyjo-ending", "seventeen-ending", "pictomania-ending", "sketch-ending", "replay"),
+}
+FRENCH: Final = {
+    "phone": BOTH,
+    "desktop": {*BOTH, "keys", "winner", "sketch-replay"},
+    "large": {"announce", "respond", "sketch-react", "seventeen", "skyjo", "pictomania-draw", "ending"},
 }
 DARK: Final = {
-    "phone": {"home", "respond", "share", "scores", "skyjo", "seventeen-answer", "pictomania-draw", "sketch-react"},
-    "desktop": {"waiting", "announce", "skyjo", "seventeen", "pictomania-reveal", "sketch-react"},
+    "phone": {"home", "respond", "share", "ending", "skyjo", "seventeen-answer", "pictomania-draw", "sketch-react"},
+    "desktop": {
+        *("waiting", "announce", "respond", "ending", "skyjo", "seventeen", "sketch-react", "sketch-replay"),
+        *("pictomania-draw", "pictomania-reveal"),
+    },
+    "large": {"respond", "sketch-react"},
 }
 ENGLISH: Final = {
     "phone": {"home", "announce", "respond", "help"},
     "desktop": {"waiting", "announce", "pictomania-draw"},
+    "large": set[str](),
 }
 
 
@@ -61,10 +82,13 @@ def main(*games: str) -> None:
     for old in FOLDER.glob("*.png"):
         if game_of(old.name) in games:
             old.unlink()
-    with TemporaryDirectory() as data, open_room(Path(data), BOT_PACE) as room, open_browser() as browser:
+    with ExitStack() as stack:
+        live, archive = (Path(stack.enter_context(TemporaryDirectory())) for _ in range(2))
+        rooms = stack.enter_context(open_room(live, BOT_PACE)), stack.enter_context(open_room(archive))
+        browser = stack.enter_context(open_browser())
         for screen in SCREENS:
-            photographer = partial(Photographer, browser, room, screen)
-            photographer("fr").take(of(games, FRENCH), DARK[screen])
+            photographer = partial(Photographer, browser, rooms, screen)
+            photographer("fr").take(of(games, FRENCH[screen]), DARK[screen])
             photographer("en").take(of(games, ENGLISH[screen]))
 
 
@@ -81,18 +105,21 @@ def of(games: tuple[str, ...], pictures: Set[str]) -> set[str]:
 class Photographer:
     """Takes the pictures of one size in one language."""
 
-    def __init__(self, browser: Browser, room: str, screen: str, language: Language) -> None:
+    def __init__(self, browser: Browser, rooms: tuple[str, str], screen: str, language: Language) -> None:
+        live, archive = rooms  # in the second one bots play at once
         self._ending = f"{screen}-{language}"
         self._desk = browser.new_page()
-        self._player, self._guest = (
-            enter(browser, room, name, language, SCREENS[screen]) for name in ("Camille", "Zoé")
+        self._player, self._guest, viewer = (
+            enter(browser, room, name, language, SCREENS[screen])
+            for room, name in ((live, "Camille"), (live, "Zoé"), (archive, "Ann"))
         )
+        self._viewer = as_kind(ReplayViewer, viewer)
 
     def take(self, wanted: Set[str], dark: Set[str] = frozenset()) -> None:
         """These pictures; some by night, too."""
         for game, way in self._ways().items():
             self._take(of((game,), wanted), dark, way)
-        for page in (self._desk, self._player.page, self._guest.page):
+        for page in (self._desk, self._player.page, self._guest.page, self._viewer.page):
             page.context.close()
 
     def _take(self, left: set[str], dark: Set[str], way: Iterator[Sight]) -> None:
@@ -109,13 +136,18 @@ class Photographer:
     def _ways(self) -> dict[str, Iterator[Sight]]:
         """The same person at one game after another; nobody sets out before they are asked for a picture."""
         player, guest = self._player, self._guest
-        return {
+        live = {
             "catch_out": chain(walk(player, guest, seats=4), _challenge(player), _two_players(player)),
             "skyjo_action": _skyjo_action(player),
             "diciassette": _diciassette(player),
             "pictomania": _pictomania(player, guest),
             "sketch": _sketch(player),
         }
+        return {game: chain(way, self._end(game)) for game, way in live.items()}
+
+    def _end(self, game: str) -> Iterator[Sight]:
+        prefix = PREFIXES[game]
+        return walk_to_the_end(self._viewer, game, prefix and f"{prefix}-")
 
 
 def shoot(player: Player, desk: Page, name: str, scheme: Scheme) -> None:
@@ -164,6 +196,11 @@ def _two_players(player: Player) -> Iterator[Sight]:
     yield Sight("look", player)
     player.play_until("keep")
     yield Sight("keep-two", player)
+    player.page.keyboard.press("?")
+    yield Sight("keys", player)
+    player.visit()
+    player.page.get_by_role("heading", name=player.words.resume).wait_for()
+    yield Sight("returning", player)
 
 
 def _skyjo_action(player: Player) -> Iterator[Sight]:

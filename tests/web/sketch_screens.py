@@ -10,7 +10,7 @@ SEATS: Final = 8
 
 
 def walk(player: SketchLearner) -> Iterator[Sight]:
-    """The first look, an action that waits, and the end of the lesson."""
+    """The first look, an action that waits, and the lesson from its goal to its farewell."""
     player.set_match(SEATS)
     player.play_to("look")
     player.lift()
@@ -19,11 +19,16 @@ def walk(player: SketchLearner) -> Iterator[Sight]:
     _play_to_an_arrow(player)
     yield Sight("sketch-react", player)
     player.visit()
-    player.begin()
+    player.choose_lesson()
+    player.goals.last.wait_for()
+    yield Sight("sketch-goal", player)
+    player.read_goal()
     for number in player.steps():
         if STEPS[number].command["do"] == "veto":
             yield Sight("sketch-lesson", player)
         player.follow(STEPS[number].command)
+    player.for_real.wait_for()
+    yield Sight("sketch-farewell", player)
 
 
 def _play_to_an_arrow(player: SketchLearner) -> None:

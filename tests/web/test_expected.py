@@ -70,7 +70,7 @@ def test_signs_are_seen_by_everybody_and_can_be_muted(visitors: Visitors) -> Non
     expect(carla.button("Réagir")).to_be_hidden()
     show(anna, "Bravo !")
     for player in (anna, ben, carla):
-        expect(player.page.locator("[data-reaction=clap]")).to_be_visible()
+        expect(player.page.locator("[data-reaction=clap].placed")).to_be_visible()  # where Anna sits
     expect(anna.page.locator("[data-reaction]")).to_be_hidden()
     ben.press(ben.button("Menu"))
     ben.press(ben.page.get_by_role("switch", name="Réactions des autres"))

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Visitors
-from tests.web.faults import SETTLED, TOO_TALL, too_wide
+from tests.web.faults import SETTLED, TOO_TALL, offences, too_wide
 from tests.web.layout import boxes, misplaced
 from tests.web.player import Player
 from tests.web.room import DESKTOP
@@ -18,6 +18,7 @@ LARGE: Final = (1920, 1080)
 NARROW: Final = (1024, 768)
 GROWTH: Final = 1.35  # from a laptop to a large screen
 OWN, OTHERS, NAME = 110.0, 55.0, 16.0  # pixels on a laptop, at least
+STAGE: Final = 0.9  # of the window is cloth
 FONT_SIZES: Final = "(names) => names.map((name) => parseFloat(getComputedStyle(name).fontSize))"
 
 
@@ -46,9 +47,9 @@ def reading_the_log(player: Player) -> Iterator[None]:
 
 
 def faults(player: Player, things: dict[str, Locator]) -> list[str]:
-    """What lies badly on the stage."""
+    """What lies badly on the stage, or is hard to read by day or by night."""
     player.page.wait_for_function(SETTLED)
-    found = misplaced(player.page, things) + too_wide(player.page)
+    found = misplaced(player.page, things) + too_wide(player.page) + offences(player.page)
     if player.page.evaluate(TOO_TALL):
         found.append("it has to be scrolled")
     if min(player.page.locator(".plate .name").evaluate_all(FONT_SIZES)) < NAME:
@@ -114,9 +115,15 @@ def test_six_sit_round_the_stage_of_catch_out(visitors: Visitors) -> None:
 
 
 @pytest.mark.parametrize("game", ["diciassette", "pictomania", "skyjo_action"])
-def test_a_board_keeps_its_layout_beside_a_panel(visitors: Visitors, game: str) -> None:
+def test_a_board_is_a_stage_and_keeps_its_layout_beside_a_panel(visitors: Visitors, game: str) -> None:
     player = visitors.enter("Anna", screen=DESKTOP)
     player.game = game
     player.open_match(4)
     expect(screen(player)).to_have_attribute("data-screen", "desk")
+    stage = boxes(player.page.locator(".stage").first)[0]
+    assert stage.right - stage.left > DESKTOP.width * STAGE
+    for size in ((DESKTOP.width, DESKTOP.height), LARGE):
+        resize(player, size)
+        assert not player.page.evaluate(TOO_TALL)
+        assert too_wide(player.page) + offences(player.page) == []
     beside_a_panel(player)

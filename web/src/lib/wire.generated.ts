@@ -560,7 +560,7 @@ export interface Option {
   };
 }
 /**
- * All it takes to play a lesson. The moves of its `opening` are made before the learner comes; a command whose kind is in `free` may be given between steps; `farewell` is said once the last move is made.
+ * All it takes to play a lesson. The moves of its `opening` are made before the learner comes; a command whose kind is in `free` may be given between steps; `farewell` is said once the last move is made. The learner may choose the options in `chosen`, which change nothing of the lesson: the real game after it is played with them.
  */
 export interface Lesson {
   seats: number;
@@ -576,6 +576,7 @@ export interface Lesson {
   };
   opening: Move[];
   free: string[];
+  chosen: string[];
 }
 /**
  * A move of the lesson, and what is said before it; without words, what was said last still holds. If `any` is true, any legal command of the same kind will do, and this one is an example.

@@ -1,9 +1,9 @@
 /** How large things are on the table of Pictomania. */
-import { tall, type Measures } from "../../lib/measures";
+import { tall, u, type Measures } from "../../lib/measures";
 
 const COMMON: Measures = {
-  mine: ["1.1875rem", "1.125rem", "clamp(1.25rem, 2.6vh, 1.75rem)", "1.75rem", "2.25rem"],
-  bonus: [22, 20, "clamp(20px, 2.6vh, 28px)", 28, 36],
+  mine: ["1.1875rem", "1.125rem", "clamp(1.25rem, 2.6vh, 1.75rem)", `max(1.125rem, ${u(28)})`],
+  bonus: [22, 20, "clamp(20px, 2.6vh, 28px)", `max(20px, ${u(28)})`],
   "thumb-w": [tall(46, 72), 72, "clamp(72px, 11.3vh, 124px)"],
   "thumb-token": [18, 18, 18, 22, 30],
   "thumb-font": ["0.8125rem", "0.8125rem", "clamp(0.8125rem, 1.5vh, 1rem)", "0.9375rem", "1.25rem"],
@@ -31,13 +31,7 @@ export const reading: Measures = {
 /** While everybody draws the words make way for slates. */
 export const drawing: Measures = {
   ...COMMON,
-  word: [
-    "0.875rem",
-    "0.8125rem",
-    "clamp(1rem, 1.75vh, 1.1875rem)",
-    "clamp(0.9375rem, 2vh, 1.25rem)",
-    "clamp(1rem, 2.2vh, 1.5rem)",
-  ],
-  "word-row": [18, 18, "clamp(22px, 2.5vh, 27px)", "clamp(18px, 2.75vh, 31px)", "clamp(20px, 3vh, 36px)"],
+  word: ["0.875rem", "0.8125rem", "clamp(1rem, 1.75vh, 1.1875rem)", `clamp(0.8125rem, ${u(16)}, 2rem)`],
+  "word-row": [18, 18, "clamp(22px, 2.5vh, 27px)", u(22)],
   abreast: { 1: ["1"], else: ["2"] },
 };

@@ -1,29 +1,32 @@
 /** How large things are on the table of Skyjo Action, by the number of grids that are not the reader's own. */
-import { tall, type Measures } from "../../lib/measures";
+import { tall, u, type Measures } from "../../lib/measures";
 
 /** `between` rounds, the reader's own grid may lie among the others; `narrow` grids have three columns; `looking` is
  * to see one of them enlarged beside the piles. */
 type Moment = Readonly<Record<"watching" | "between" | "narrow" | "looking", boolean>>;
 
+/** Where there is no room round the table, no grid is drawn in full. */
+const around = (size: number) => [0, 0, 0, u(size)] as const;
+
 export function measures(moment: Moment): Measures {
   const { watching, between, narrow, looking } = moment;
   return {
-    sentence: ["1.0625rem", "1rem", "1.25rem", "1.375rem", "1.75rem"],
-    "plate-font": ["0.875rem", "0.875rem", "0.875rem", "1rem", "1.25rem"],
-    aside: ["0.875rem", "0.875rem", "0.875rem", "0.9375rem", "1.125rem"],
-    "w-stock": [tall(34, 44), 30, 64, watching ? 80 : 66, watching ? 116 : 88],
-    "w-row": [tall(32, 40), 30, 58, watching ? 72 : 60, watching ? 104 : 82],
-    "w-hand": [tall(40, 50), 36, 76, 76, 100],
-    "w-held": [34, 28, 34, 62, 84],
-    "stock-gap": [12, 12, 12, 32],
-    "row-gap": [5, 5, 5, 8],
+    sentence: ["1.0625rem", "1rem", "1.25rem", `max(1.1875rem, ${u(22)})`],
+    "plate-font": ["0.875rem", "0.875rem", "0.875rem", `max(1rem, ${u(16.5)})`],
+    aside: ["0.875rem", "0.875rem", "0.875rem", `max(0.875rem, ${u(15)})`],
+    "w-stock": [tall(34, 44), 30, 64, u(watching ? 80 : 66)],
+    "w-row": [tall(32, 40), 30, 58, u(watching ? 72 : 60)],
+    "w-hand": [tall(40, 50), 36, 76, u(76)],
+    "w-held": [34, 28, 34, u(62)],
+    "stock-gap": [12, 12, 12, u(32)],
+    "row-gap": [5, 5, 5, u(8)],
     apart: [tall(5, 8)],
     "own-tall": [tall(140, 190)],
-    "w-own": [104, 104, 104, 140, 160],
+    "w-own": [104, 104, 104, u(140)],
     "w-large": looking ? [42, 34, 42] : [narrow ? 54 : 48, 34, 62],
     "w-rival": watching
-      ? { else: [54, 54, 54, 54, 66], 7: [54], 8: [54] }
-      : { else: FEW, 4: [42], 5: [37], 6: between ? [37] : [42], 7: between ? [37] : [42] },
+      ? around(54)
+      : { else: around(42), 5: around(37), ...(between && { 6: around(37), 7: around(37) }) },
     "cell-tall": { else: [4, 1, 4], 5: [4, 1, 4, 1], 6: [4, 1, 4, 1], 7: [4, 1, 4, 1] },
     "mini-face": { else: ["block"], 4: ["none"], 5: ["block", "none", "block"], 7: ["none"], 8: ["none"] },
     ...(watching ? WATCHED : played(moment)),
@@ -45,7 +48,6 @@ function played({ between, narrow }: Moment): Measures {
     "side-flow": { else: ["column"], 3: IN_ROW, ...(!between && { 4: IN_ROW }) },
   };
 }
-const FEW = [42, 42, 42, 42, 58] as const;
 const BELOW = ["column", "row", "column"] as const;
 const IN_ROW = ["row", "column", "row"] as const;
 const PAIRS = ["2", "3", "2"] as const;
