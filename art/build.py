@@ -17,7 +17,7 @@ from tablee.games.pictomania.slates import SIZE
 FILE: Final = HERE.parent / "src/tablee/bots/drawing/pictures.tsv"
 MAKERS: Final = ("build", "figures", "gallery", "heads", "iconsets", "language", "shapes", "tracing")
 OUR_OWN: Final = Collection(OURS, "MIT", "Tablée", "art/pictures")
-FINE: Final = 0.15  # of 100: how far our own simplified lines may stray
+FINE: Final = 0.2  # of 100: how far our own simplified lines may stray
 HEAVY: Final = 900.0  # of 100: pictures with more ink are drawn only if there is no other
 MOST_STROKES: Final = 40
 

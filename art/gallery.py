@@ -1,6 +1,6 @@
 """All pictures there are: drawn by hand in art/pictures, chosen among the icons in art/icons."""
 
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -94,11 +94,16 @@ def filled(strokes: Strokes) -> Strokes:
 def gallery(tell: Tell, wanted: Container[str] = WORDS) -> Mapping[str, tuple[Piece, ...]]:
     """All pictures by word, in the order of the words: ours first, then icons (only those of wanted words)."""
     shelf = stock(tell)
+    ours = (piece for file in sorted((HERE / "pictures").glob("*.txt")) for piece in drawn(file, shelf, tell))
+    icons = (piece for file in sorted((HERE / "icons").glob("*.tsv")) for piece in chosen(file, wanted, tell))
+    return hung([*ours, *icons])
+
+
+def hung(pieces: Iterable[Piece]) -> Mapping[str, tuple[Piece, ...]]:
+    """Pictures by word, without icons that an earlier picture of the word has in it."""
     found: dict[str, tuple[Piece, ...]] = dict.fromkeys(WORDS, ())
-    for file in sorted((HERE / "pictures").glob("*.txt")):
-        for piece in drawn(file, shelf, tell):
-            found[piece.word] += (piece,)
-    for file in sorted((HERE / "icons").glob("*.tsv")):
-        for piece in chosen(file, wanted, tell):
+    for piece in pieces:
+        parts = {part for earlier in found[piece.word] for part in earlier.source.split(PLUS)}
+        if piece.source not in parts - {OURS}:
             found[piece.word] += (piece,)
     return found

@@ -10,6 +10,7 @@ from art.shapes import Strokes
 
 CELL: Final = 190
 LABEL: Final = 20
+NARROW: Final = 31  # letters of small print that a cell holds
 INK: Final = 16  # of 1000, the pen's middle width
 FINE: Final = 2  # drawn so many times larger, then reduced
 PAPER, LINES, FRAME, MARKED, FAINT = "#fffdf6", "#1d2733", "#d8d2c2", "#c2371f", "#8a8f98"
@@ -39,7 +40,7 @@ def save(rows: Sequence[Row], file: Path, cell: int = CELL) -> None:
             sheet.paste(_drawn(one.strokes, cell), (x, y))
             pen.rectangle((x, y, x + cell - 1, y + cell + 2 * LABEL - 1), outline=FRAME)
             pen.text((x + 6, y + cell), one.label, MARKED if one.marked else LINES, font)
-            pen.text((x + 6, y + cell + LABEL), one.small, FAINT, small)
+            pen.text((x + 6, y + cell + LABEL), one.small[:NARROW], FAINT, small)
     sheet.save(file)
 
 

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from art.gallery import HERE, chosen, drawn, filled, fitted
+from art.gallery import HERE, Piece, chosen, drawn, filled, fitted, hung
 from art.language import Drawing, Stock, read
 from art.shapes import Strokes, box_of, rectangle
 from tests.art.readme import PAGE
@@ -50,7 +50,7 @@ def test_every_chosen_icon_names_a_word_and_a_set() -> None:
         assert list(chosen(file, (), told.append)) == []
         rows = [line.split("\t") for line in file.read_text("utf-8").splitlines()]
         assert {icon.partition(":")[0] for _, icon in rows} <= SETS
-        assert len(rows) == len({tuple(row) for row in rows})
+        assert len(rows) == len({icon for _, icon in rows}), "an icon shows one word of a deck"
     assert told == []
 
 
@@ -71,3 +71,13 @@ def test_a_picture_that_leaves_the_box_is_made_smaller_and_others_are_left_alone
 def test_an_icon_fills_the_box() -> None:
     box = box_of(filled(SQUARE))
     assert (box.left, box.top, box.right, box.bottom) == pytest.approx((5, 5, 95, 95))
+
+
+def test_an_icon_that_is_part_of_a_picture_of_the_word_is_not_hung_again() -> None:
+    ours = Piece("pomme", SQUARE, "ours+tabler:apple", "")
+    again = Piece("pomme", SQUARE, "tabler:apple", "")
+    other = Piece("pomme", SQUARE, "lucide:apple", "")
+    elsewhere = Piece("poire", SQUARE, "tabler:apple", "")
+    found = hung([ours, ours._replace(source="ours"), again, other, elsewhere, ours._replace(source="ours")])
+    assert [piece.source for piece in found["pomme"]] == ["ours+tabler:apple", "ours", "lucide:apple", "ours"]
+    assert found["poire"] == (elsewhere,)
