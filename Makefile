@@ -22,7 +22,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 export UV_NO_PROGRESS := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: setup play test quick check check-python check-client laws fuzz rules playthroughs screenshots moving-pictures types bench lock clean
+.PHONY: setup play test quick check check-python check-client laws fuzz rules playthroughs screenshots moving-pictures types bench reader lock clean
 .PHONY: art-setup pictures contact-sheets
 
 setup: .venv/.ready
@@ -32,7 +32,7 @@ play: .venv/.ready $(CLIENT)
 	$(BIN)/tablee serve --data $(DATA) --port $(PORT)
 
 # Everything there is to pass.
-test: check $(CLIENT) .venv/.chromium .venv/.nginx .venv-fuzz/.ready
+test: check $(CLIENT) .venv/.chromium .venv/.nginx .venv-fuzz/.ready .venv-reader/.ready
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # For everyday work: all but the server's own tests, the browser and the fuzz, with fewer examples of the laws.
@@ -88,6 +88,10 @@ bench: .venv-bench/.ready benchmarks/load/node_modules/.ready
 	.venv-bench/bin/python -m benchmarks.ink
 	.venv-bench/bin/python -m benchmarks.pace
 
+# Train the reader of drawings on a folder of people's drawings (docs/bots.md); TINY=1 only shows that it learns.
+reader: .venv-reader/.ready
+	.venv-reader/bin/python -m training $(DRAWINGS) $(if $(TINY),--tiny)
+
 # What it takes to draw pictures for the bots: see art/README.md.
 art-setup: .venv-art/.ready art/node_modules/.ready
 
@@ -107,9 +111,10 @@ lock: .venv/bin/uv
 	$(COMPILE) --group art pyproject.toml -o requirements-art.lock
 	$(COMPILE) --group bench pyproject.toml -o requirements-bench.lock
 	$(COMPILE) --group fuzz -o requirements-fuzz.lock
+	$(COMPILE) --group reader pyproject.toml -o requirements-reader.lock
 
 clean:
-	rm -rf .venv .venv-art .venv-bench .venv-fuzz .hypothesis .mypy_cache .ruff_cache .import_linter_cache web/node_modules art/node_modules benchmarks/load/node_modules
+	rm -rf .venv .venv-art .venv-bench .venv-fuzz .venv-reader .hypothesis .mypy_cache .ruff_cache .import_linter_cache web/node_modules art/node_modules benchmarks/load/node_modules
 	rm -rf src/tablee/server/client
 
 .venv/bin/uv: Makefile
@@ -147,6 +152,13 @@ clean:
 .venv-fuzz/.ready: .venv/.ready requirements-fuzz.lock
 	$(PYTHON) -m venv .venv-fuzz
 	$(UV) pip sync --quiet --python .venv-fuzz/bin/python --require-hashes requirements-fuzz.lock
+	@touch $@
+
+# Only training needs JAX, and it is large.
+.venv-reader/.ready: .venv/.ready requirements-reader.lock
+	$(PYTHON) -m venv .venv-reader
+	$(UV) pip sync --quiet --python .venv-reader/bin/python --require-hashes requirements-reader.lock
+	$(UV) pip install --quiet --python .venv-reader/bin/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
 %/node_modules/.ready: %/package-lock.json .venv/.ready

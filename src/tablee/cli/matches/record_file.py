@@ -16,7 +16,7 @@ def save(path: Path, record: Record, texts: Texts) -> None:
     try:
         path.write_text(pretty(record), "utf-8")
     except (OSError, ValueError) as error:
-        raise UserError(texts("wrong.write", path=path, reason=_reason(error, texts))) from None
+        raise UserError(texts("wrong.write", path=path, reason=reason(error, texts))) from None
 
 
 def check_place(path: Path, texts: Texts) -> None:
@@ -32,7 +32,7 @@ def load(path: Path, texts: Texts) -> Record:
     try:
         data = path.read_bytes()
     except (OSError, ValueError) as error:
-        raise UserError(texts("wrong.read", path=path, reason=_reason(error, texts))) from None
+        raise UserError(texts("wrong.read", path=path, reason=reason(error, texts))) from None
     try:
         record: Record = codec.read(Record, data)
     except Refused as refused:
@@ -52,7 +52,7 @@ def pretty(record: Record) -> str:
     return "{\n" + ",\n".join(fields) + "\n}\n"
 
 
-def _reason(error: OSError | ValueError, texts: Texts) -> str:
+def reason(error: OSError | ValueError, texts: Texts) -> str:
     """Why a file cannot be read or written: in our words if we have some, else in those of the system."""
     if not isinstance(error, OSError) or error.errno is None:
         return str(error)

@@ -1,0 +1,46 @@
+"""Tells how likely each of some words is what a drawing shows, whole or begun."""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+import numpy as np
+
+from tablee.bots.reading.ink import Ink
+from tablee.bots.reading.network import Floats, Network, load, run
+from tablee.bots.reading.raster import raster
+from tablee.bots.reading.vocabulary import places, things
+
+WEIGHTS: Final = "weights.npz"
+
+
+def read(ink: Ink, words: Sequence[str]) -> tuple[float, ...]:
+    """A probability for each word; they sum to 1. Words are in French or English; raises `UnknownWord`."""
+    return read_each([ink], words)[0]
+
+
+def read_each(drawings: Sequence[Ink], words: Sequence[str]) -> tuple[tuple[float, ...], ...]:
+    """As `read`, for several drawings at once."""
+    meanings = places(words)
+    if not drawings:
+        return ()
+    found = run(network(), np.stack([raster(ink) for ink in drawings]))
+    return tuple(_shares(logits, meanings) for logits in found)
+
+
+def _shares(logits: Floats, meanings: Sequence[Sequence[int]]) -> tuple[float, ...]:
+    logits = logits.astype(np.float64) - logits.max()
+    weights = np.array([np.exp(logits[list(places)]).sum() for places in meanings])
+    return tuple((weights / weights.sum()).tolist())
+
+
+@cache
+def network() -> Network:
+    """The network that reads, its classes in the order of `things`."""
+    with files(__package__).joinpath(WEIGHTS).open("rb") as file:
+        stored = load(file)
+    order = [stored.classes.index(thing) for thing in things()]
+    head = stored.layers[-1].array
+    sorted_head = {name: stored.arrays[name][..., order] for name in (head, f"{head}.bias")}
+    return stored._replace(arrays={**stored.arrays, **sorted_head}, classes=things())
