@@ -12,6 +12,7 @@ import numpy as np
 
 from tablee.bots.drawing.library import all_pictures
 from tablee.bots.reading import network
+from training.augment import Strength
 from training.drawings import art_drawings, people_drawings
 from training.export import write
 from training.learning import Plan, Pupil
@@ -33,10 +34,13 @@ class Size(NamedTuple):
     depths: tuple[int, ...] = Shape(0).depths
     teacher: tuple[int, ...] | None = (48, 128, 256, 448)
     shares: tuple[float, ...] = SHARES
+    rate: float = 2e-3
+    mix: float = Plan._field_defaults["mix"]
+    strength: Strength = Strength()
 
 
 FULL = Size()
-TINY = Size(48, 0.0, 60, 16, (8, 16), (1, 1), None, (1.0,))
+TINY = Size(32, 0.0, 120, 16, (8, 16), (0, 1), None, (1.0,), 0.01, 0.0, Strength(0.3, whole=(1.0, 1.0, 1.0)))
 
 
 def main() -> None:
@@ -51,12 +55,15 @@ def main() -> None:
     drawings = people_drawings(options.folder)
     arrays = packed([*drawings, *art_drawings(() if options.tiny else all_pictures())], size.length)
     train_all(arrays, size, options.work)
-    write(str(options.work / "reader.npz"), options.out)
+    write(
+        str(options.work / "reader.npz"), options.out, {drawing.place for drawing in drawings if drawing.kind != "art"}
+    )
 
 
 def train_all(arrays: dict[str, np.ndarray], size: Size, work: Path) -> Pupil:
     """Train the networks one after another; the last is the reader."""
-    plan = Plan(Shape(int(arrays["classes"]), size.widths, size.depths), batch=size.batch)
+    plan = Plan(Shape(int(arrays["classes"]), size.widths, size.depths))
+    plan = plan._replace(batch=size.batch, rate=size.rate, mix=size.mix, strength=size.strength)
     once = Schedule(work / "reader.npz", size.seconds, size.steps, shares=size.shares)
     if size.teacher is None:
         return train(arrays, plan, once)

@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PYTHON = ROOT / ".venv-reader" / "bin" / "python"
 CORNERS = {"triangle": 3, "square": 4, "hexagon": 6, "circle": 24, "line": 2}
-QUICKLY = {"XLA_FLAGS": "--xla_backend_optimization_level=0", "JAX_PLATFORMS": "cpu", "PATH": "/usr/bin:/bin"}
+QUICKLY = {"XLA_FLAGS": "--xla_backend_optimization_level=1", "JAX_PLATFORMS": "cpu", "PATH": "/usr/bin:/bin"}
 
 
 def drawing(word: str, chance: Random, **more: str) -> str:
