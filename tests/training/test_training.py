@@ -32,7 +32,7 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
     lines = [drawing(word, chance) for word in CORNERS for _ in range(24)]
     lines += [drawing(word, chance, source="shapes") for word in CORNERS]
     (folder / "drawings" / "shapes.ndjson").write_text("\n".join(lines), "utf-8")
-    words = ["-m", "training", folder / "drawings", "--tiny", "--work", folder, "--out", folder / "weights.npz"]
+    words = f"-m training {folder}/drawings --tiny --work {folder} --out {folder}/weights.npz".split()
     done = subprocess.run([PYTHON, *words], cwd=ROOT, env=QUICKLY, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     (folder / "log").write_text(done.stdout, "utf-8")

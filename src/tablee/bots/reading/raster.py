@@ -27,7 +27,7 @@ def raster(ink: Ink) -> Floats:
     page = np.zeros((SIZE, SIZE, 3), np.float32)
     if lines:
         dots = _dots(lines)
-        order = (np.arange(len(dots), dtype=np.float32) + 1) / len(dots)
+        order = np.linspace(1 / len(dots), 1, len(dots), dtype=np.float32)
         _press(page[:, :, 0], dots, HALF_WIDTH, np.ones_like(order))
         _press(page[:, :, 1], dots, HALF_WIDTH, order)
         ends = np.concatenate([line[[0, -1]] for line in lines])
