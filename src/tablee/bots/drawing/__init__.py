@@ -1,0 +1,1 @@
+"""Pictures that bots draw."""
