@@ -154,6 +154,9 @@ export const en: Texts = {
     unforgetting: "Bot that forgets nothing",
     forgetful: "Forgetful bot",
     random: "Random bot",
+    beginner: "Beginner bot",
+    regular: "Regular bot",
+    strong: "Strong bot",
   },
   share: {
     title: "Invite",

@@ -169,6 +169,9 @@ export const fr = {
     unforgetting: "Robot qui n’oublie rien",
     forgetful: "Robot distrait",
     random: "Robot au hasard",
+    beginner: "Robot débutant",
+    regular: "Robot habitué",
+    strong: "Robot fort",
   } as Record<string, string>,
   share: {
     title: "Inviter",

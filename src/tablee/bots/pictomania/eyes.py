@@ -5,8 +5,7 @@ Reading a drawing is slow, so a slate that grows is read at milestones, and what
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
-from math import ceil, hypot, log
+from math import hypot, log
 from typing import Final
 
 from tablee.bots.pictomania.hand import normal
@@ -17,14 +16,13 @@ from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
 from tablee.games.pictomania import model as m
-from tablee.games.pictomania.slates import has_ink
 
 Spot = tuple[int, int]
 Ink = tuple[tuple[Spot, ...], ...]
 Odds = tuple[float, ...]  # a probability for each number
 
-FIRST: Final = 250.0  # length of ink at which a slate is first read
-FURTHER: Final = 1.3  # times the ink, at which it is read again
+FIRST: Final = 12  # points at which a slate is first read
+FURTHER: Final = 1.35  # times as many, at which it is read again
 KEPT: Final = 2048
 NEVER: Final = 1e-9
 
@@ -57,11 +55,17 @@ def odds(level: Level, view: m.View) -> Mapping[Seat, Odds]:
 
 def _inks(view: m.View) -> Iterator[tuple[Seat, Ink]]:
     for seat in range(view.seats):
-        if seat != view.seat and not view.blank[seat] and has_ink(view.slates[seat]):
-            ink = visible(view.slates[seat])
-            shown = ink if view.taken[seat] is not None else up_to_milestone(ink)
-            if shown:
-                yield seat, shown
+        if seat != view.seat and not view.blank[seat]:
+            ink = looked_at(view.slates[seat], view.taken[seat] is not None)
+            if ink:
+                yield seat, ink
+
+
+@lru_cache(KEPT)
+def looked_at(strokes: tuple[m.Stroke, ...], complete: bool) -> Ink:
+    """What of a slate is read: all of it once it is complete."""
+    ink = visible(strokes)
+    return ink if complete else up_to_milestone(ink)
 
 
 @lru_cache(KEPT)
@@ -153,26 +157,14 @@ def _rubbed(line: Sequence[Spot], rubber: Sequence[Spot], width: int) -> Iterato
 
 def up_to_milestone(ink: Ink) -> Ink:
     """The ink as it was at the last milestone; none before the first."""
-    length = sum(_way(line) for line in ink)
-    if length < FIRST:
+    count = sum(map(len, ink))
+    if count < FIRST:
         return ()
-    passed = ceil(log(length / FIRST) / log(FURTHER) + 1e-9) - 1
-    return _first(ink, FIRST * FURTHER**passed)
-
-
-def _way(line: Sequence[Spot]) -> float:
-    return sum([hypot(to_x - x, to_y - y) for (x, y), (to_x, to_y) in pairwise(line)])
-
-
-def _first(ink: Ink, length: float) -> Ink:
-    """The beginning of a drawing, of this length."""
+    left = int(FIRST * FURTHER ** int(log(count / FIRST, FURTHER)))
     lines: list[tuple[Spot, ...]] = []
     for line in ink:
-        count = 1
-        for (x, y), (to_x, to_y) in pairwise(line):
-            length -= hypot(to_x - x, to_y - y)
-            if length < 0:
-                return (*lines, line[:count])
-            count += 1
-        lines.append(line)
+        lines.append(line[:left])
+        left -= len(line)
+        if left <= 0:
+            break
     return tuple(lines)

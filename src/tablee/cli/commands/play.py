@@ -7,6 +7,7 @@ from shlex import join
 
 from rich.markup import escape
 
+from tablee.bots import usual_at
 from tablee.cli.arguments import add_language, json_object, whole_number
 from tablee.cli.errors import Quit
 from tablee.cli.matches.record_file import check_place, save
@@ -37,7 +38,7 @@ def add(commands: Subcommands) -> None:
     parser.add_argument("--seats", type=whole_number(1), metavar="K")
     parser.add_argument("--seat", type=whole_number(0), default=0, metavar="S")
     parser.add_argument("--seed", metavar="S")
-    parser.add_argument("--bots", default="rule", metavar="NAMES")
+    parser.add_argument("--bots", metavar="NAMES")
     parser.add_argument("--options", type=json_object, default={}, metavar="JSON")
     parser.add_argument("--save", type=Path, metavar="FILE")
     add_language(parser)
@@ -50,7 +51,7 @@ def run(asked: Namespace) -> int:
     screen = Screen()
     game = pick_game(asked.game, texts, screen)
     match = set_up(game, asked, texts)
-    bots = bots_around(asked.bots.split(","), match, texts)
+    bots = bots_around((asked.bots or usual_at(game)).split(","), match, texts)
     if asked.save:
         check_place(asked.save, texts)
     presentation = presentation_of(game.NAME)
