@@ -36,6 +36,11 @@ def player_named(bot: str, game: Game) -> Player:
     return bots_of(game)[bot]
 
 
+def ponders(bot: str, game: Game) -> bool:
+    """True if a bot may take so long to decide that nothing else should wait for it."""
+    return bool(getattr(bots_of(game).get(bot), "ponders", False))
+
+
 def given(room: Room, seat: Seat) -> Command | None:
     """The answer that the room gives for a seat, because it cannot matter; a bot at live pace gives its own."""
     if seat in room.bot_seats() and not is_unseen(room, seat):

@@ -6,7 +6,6 @@ kind of answer takes a time of its own. What people are being shown is waited fo
 """
 
 import asyncio
-import logging
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 from secrets import token_hex
@@ -14,17 +13,15 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from tablee.bots.by_chance import ByChance
 from tablee.engine.chance import Chance
-from tablee.engine.game import Command, Event, Game, Seat
+from tablee.engine.game import Command, Event, Seat
 from tablee.engine.player import Choice
 from tablee.room.act import Decided
-from tablee.room.bot_turns import bot_in, given, is_settling, is_unseen, player_named, quiet_seconds, seconds
+from tablee.room.bot_turns import bot_in, given, is_settling, is_unseen, quiet_seconds, seconds
 from tablee.room.room import Room
+from tablee.server.decision import decide
 
 MOST_FAILURES: Final = 5
-
-log = logging.getLogger(__name__)
 
 
 class Thought(NamedTuple):
@@ -54,6 +51,8 @@ class BotRunner:
         self._shown_until = 0.0
         self._thoughts: dict[Seat, Thought] = {}
         self._plans: dict[Seat, Plan] = {}
+        self._under_way: set[Seat] = set()  # seats whose command is told, but not yet carried out
+        self._carried_out: set[Seat] = set()
         self._failures: dict[Seat, tuple[int, int]] = {}  # a question, and how many answers to it have failed
 
     def show(self, events: Iterable[Event]) -> None:
@@ -71,8 +70,20 @@ class BotRunner:
         for seat in wanted:
             self._ask(room, seat)
 
+    def carry_out(self, seat: Seat) -> None:
+        """Note that a bot's command counts."""
+        self._under_way.discard(seat)
+        self._carried_out.add(seat)
+
+    def go_on(self, room: Room) -> None:
+        """Ask the bots whose commands have been carried out what they do next; the others keep to their plans."""
+        for seat in self._carried_out & {*room.bot_seats()}:
+            self._ask(room, seat)
+        self._carried_out.clear()
+
     def forget(self, seat: Seat) -> None:
         """Cancel a bot's thought; it is asked again if it still has to act."""
+        self._under_way.discard(seat)
         self._plans.pop(seat, None)
         if seat in self._thoughts:
             self._thoughts.pop(seat).task.cancel()
@@ -89,6 +100,8 @@ class BotRunner:
             self.forget(seat)
 
     def _ask(self, room: Room, seat: Seat) -> None:
+        if seat in self._under_way:
+            return
         view, question = room.match.view(seat, recall=True), room.questions[seat]
         before = self._thoughts.get(seat)
         if before and before.question != question:
@@ -135,6 +148,7 @@ class BotRunner:
         quiet_at = begun + self._pace * quiet_seconds(room, view, choice.command)
         await asyncio.sleep(max(due, quiet_at) - loop.time())
         del self._plans[seat]
+        self._under_way.add(seat)
         self._tell(Decided(seat, question, choice.command))
 
     async def _choice(self, room: Room, seat: Seat, question: int, view: Any) -> Choice:
@@ -148,16 +162,3 @@ class BotRunner:
         chance = Chance(f"{self._seed}/player/{seat}/{failed}", room.match_version)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._executor, decide, bot, room.rules, view, chance)
-
-
-def decide(bot: str, game: Game, view: Any, chance: Chance) -> Choice:
-    """A bot's choice; a bot that fails or chooses an illegal command plays any legal one, so that nobody waits for
-    it."""
-    try:
-        choice = player_named(bot, game).decide(view, chance)
-        if choice.command is None or choice.command in game.legal(view):
-            return choice
-        log.error("the bot %s of %s wants what is not legal: %s", bot, game.NAME, choice.command)
-    except Exception:
-        log.exception("the bot %s of %s failed", bot, game.NAME)
-    return ByChance(game).decide(view, chance)

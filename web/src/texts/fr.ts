@@ -201,6 +201,8 @@ export const fr = {
     logs: { long: "Les derniers coups", last_turn: "Le dernier tour" },
     speed: "Rythme des robots",
     speeds: { slow: "Posé", normal: "Normal", quick: "Vif" },
+    level: "Niveau des robots",
+    levels: { beginner: "Débutant", regular: "Habitué", strong: "Fort" } as Record<string, string>,
     seconds: (seconds: number) => `${seconds} s`,
     minutes: (minutes: number) => `${minutes} min`,
     choose: "Choisir des cartes",
