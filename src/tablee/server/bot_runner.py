@@ -7,7 +7,8 @@ kind of answer takes a time of its own. What people are being shown is waited fo
 
 import asyncio
 from collections.abc import Callable, Iterable
-from concurrent.futures import Executor
+from concurrent.futures import BrokenExecutor, Executor
+from contextlib import suppress
 from secrets import token_hex
 from typing import Any, Final, NamedTuple
 
@@ -160,5 +161,8 @@ class BotRunner:
             return Choice(answer)
         bot = "random" if failed else bot_in(room, seat)
         chance = Chance(f"{self._seed}/player/{seat}/{failed}", room.match_version)
+        decision = decide, bot, room.rules, view, chance
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._executor, decide, bot, room.rules, view, chance)
+        with suppress(BrokenExecutor):  # its process was killed
+            return await loop.run_in_executor(self._executor, *decision)
+        return await loop.run_in_executor(self._executor, *decision)
