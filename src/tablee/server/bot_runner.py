@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from concurrent.futures import BrokenExecutor, Executor
 from contextlib import suppress
+from functools import partial
 from secrets import token_hex
 from typing import Any, Final, NamedTuple
 
@@ -161,8 +162,8 @@ class BotRunner:
             return Choice(answer)
         bot = "random" if failed else bot_in(room, seat)
         chance = Chance(f"{self._seed}/player/{seat}/{failed}", room.match_version)
-        decision = decide, bot, room.rules, view, chance
         loop = asyncio.get_running_loop()
+        think = partial(loop.run_in_executor, self._executor, decide, bot, room.rules, view, chance)
         with suppress(BrokenExecutor):  # its process was killed
-            return await loop.run_in_executor(self._executor, *decision)
-        return await loop.run_in_executor(self._executor, *decision)
+            return await think()
+        return await think()

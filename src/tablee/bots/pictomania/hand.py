@@ -30,7 +30,7 @@ PAUSE, SPREAD = 0.43, 0.7  # between two strokes: the median in seconds, and how
 LONGEST_PAUSE: Final = 6.0
 THICK, FINE = 16, 7
 FINE_FROM: Final = 5200.0  # length of ink from which a fine pen is taken
-WAVES: Final[tuple[tuple[Span, float], ...]] = (((140.0, 280.0), 0.7), ((45.0, 110.0), 0.3))  # length, part
+WAVES: Final[tuple[tuple[Span, float], ...]] = (((220.0, 420.0), 0.8), ((80.0, 160.0), 0.2))  # length, part
 NORMAL: Final = NormalDist()
 
 

@@ -51,7 +51,7 @@ BEGINNER: Final = Level(
     glances=0.3,
     surest=0.9,
     sure=0.7,
-    least=0.3,
+    least=0.36,
     reaction=(3.0, 7.0),
     patience=(9.0, 16.0),
 )
@@ -64,12 +64,12 @@ REGULAR: Final = Level(
     wobble=8.0,
     tilt=6.0,
     drops=0.06,
-    blur=0.8,
+    blur=0.6,
     together=True,
     glances=0.5,
     surest=0.85,
     sure=0.65,
-    least=0.3,
+    least=0.34,
     reaction=(2.2, 5.0),
     patience=(7.0, 13.0),
 )
@@ -87,7 +87,7 @@ STRONG: Final = Level(
     glances=0.8,
     surest=0.75,
     sure=0.6,
-    least=0.28,
+    least=0.3,
     reaction=(1.6, 3.6),
     patience=(5.0, 9.0),
 )
