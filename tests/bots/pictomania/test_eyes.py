@@ -7,7 +7,7 @@ import pytest
 
 from tablee.bots.pictomania.eyes import FIRST, likelihoods, odds, up_to_milestone, visible, words_on
 from tablee.bots.pictomania.levels import BEGINNER, REGULAR, STRONG
-from tablee.bots.reading.reader import UnknownWord
+from tablee.bots.reading import UnknownWord
 from tablee.engine.match import Match
 from tablee.games.pictomania import model as m
 from tests.bots.pictomania.conftest import Ink, Read

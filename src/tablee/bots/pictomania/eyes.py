@@ -11,7 +11,7 @@ from typing import Final
 from tablee.bots.pictomania.hand import normal
 from tablee.bots.pictomania.joint import marginals
 from tablee.bots.pictomania.levels import Level
-from tablee.bots.reading.reader import UnknownWord, read
+from tablee.bots.reading import UnknownWord, read
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
