@@ -19,7 +19,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.codec import write
 from tablee.engine.game import Question
 from tablee.room import wire
-from tablee.room.act import Arrived, Message, Requested, TimePassed, act, wake_at
+from tablee.room.act import Arrived, Decided, Message, Requested, TimePassed, act, wake_at
 from tablee.room.new_table import Maker, new_table
 from tablee.server.bot_runner import BotRunner
 
@@ -89,6 +89,8 @@ class Table:
 
     def tell(self, message: Message) -> None:
         changes = act(self.room, message, self.loop.time())
+        if isinstance(message, Decided):
+            (self.bots.forget if changes.room is self.room else self.bots.carry_out)(message.seat)
         self.room = changes.room
         for event in changes.events:
             self.told.append(Told(self.loop.time(), event.__struct_config__.tag, getattr(event, "seat", None)))
@@ -98,6 +100,7 @@ class Table:
             return
         self._note_questions()
         self.bots.show(changes.events)
+        self.bots.go_on(self.room)
         self.bots.attend(self.room)
         self._set_alarm()
         self.loop.call_soon(self._answer)

@@ -24,6 +24,7 @@ from tablee.room.room import Room
 from tablee.server.decision import decide
 
 MOST_FAILURES: Final = 5
+ABOUT_TO_ACT: Final = 0.6  # seconds in which a bot does not look up
 
 
 class Thought(NamedTuple):
@@ -36,10 +37,11 @@ class Thought(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What a bot is about to answer, and when."""
+    """What a bot is about to answer, and when; it waits longer while people must be left in quiet."""
 
     command: Command
     due: float
+    in_quiet: bool
 
 
 class BotRunner:
@@ -118,13 +120,19 @@ class BotRunner:
         task = asyncio.create_task(self._think(room, seat, question, view, asked))
         self._thoughts[seat] = Thought(question, asked, view, task)
 
+    def _is_about_to_act(self, seat: Seat) -> bool:
+        plan = self._plans.get(seat)
+        return plan is not None and not plan.in_quiet and plan.due - asyncio.get_running_loop().time() < ABOUT_TO_ACT
+
     def _keeps_to_it(self, room: Room, seat: Seat, thought: Thought, view: Any) -> bool:
         """True if a bot need not think again: all that is new is who else has answered, or that somebody has reacted,
-        which nobody repeats after them."""
+        which nobody repeats after them, or some ink while it is about to act."""
         if is_settling(room):
             plan = self._plans.get(seat)
             if plan is None or plan.command not in room.rules.legal(view):
                 thought.task.cancel()
+            return True
+        if self._is_about_to_act(seat) and all_but_streamed(room, thought.view) == all_but_streamed(room, view):
             return True
         return is_unseen(room, seat) and bool(replace(thought.view, to_act=view.to_act) == view)
 
@@ -146,8 +154,8 @@ class BotRunner:
             due = max(before.due, self._shown_until)
         else:
             due = max(begun, self._shown_until) + takes
-        self._plans[seat] = Plan(choice.command, due)
         quiet_at = begun + self._pace * quiet_seconds(room, view, choice.command)
+        self._plans[seat] = Plan(choice.command, due, quiet_at > due)
         await asyncio.sleep(max(due, quiet_at) - loop.time())
         del self._plans[seat]
         self._under_way.add(seat)
@@ -167,3 +175,8 @@ class BotRunner:
         with suppress(BrokenExecutor):  # its process was killed
             return await think()
         return await think()
+
+
+def all_but_streamed(room: Room, view: Any) -> Any:
+    """A view without what is told of change by change, such as slates."""
+    return replace(view, **dict.fromkeys(room.rules.NOUNS.streamed))
