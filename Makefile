@@ -80,6 +80,7 @@ bench: .venv-bench/.ready benchmarks/load/node_modules/.ready
 	.venv-bench/bin/python -m benchmarks.fairness
 	.venv-bench/bin/python -m benchmarks.ink
 	.venv-bench/bin/python -m benchmarks.pace
+	.venv-bench/bin/python -m benchmarks.bots
 
 # Resolve the dependencies again. The locks hold versions and hashes, and no addresses.
 lock: .venv/bin/uv
