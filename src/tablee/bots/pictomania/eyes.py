@@ -23,7 +23,7 @@ Odds = tuple[float, ...]  # a probability for each number
 
 FIRST: Final = 12  # points at which a slate is first read
 FURTHER: Final = 1.35  # times as many, at which it is read again
-KEPT: Final = 2048
+KEPT: Final = 512  # readings: those of the last rounds at a few tables
 NEVER: Final = 1e-9
 
 
