@@ -5,7 +5,7 @@ No two drawings of a picture are alike: it is shifted, turned and squeezed a lit
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import atan2, cos, hypot, pi, radians, sin, tau
+from math import atan2, cos, exp, hypot, pi, radians, sin, tau
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
@@ -28,6 +28,8 @@ SQUEEZED: Final = 0.06
 LARGE: Final = 0.35  # of the longest stroke: those are never left out
 PAUSE, SPREAD = 0.43, 0.7  # between two strokes: the median in seconds, and how far they differ
 LONGEST_PAUSE: Final = 6.0
+USUAL_PART: Final = 0.6  # of the longest pause
+SLOWEST: Final = 1.5  # times as slow as usual
 THICK, FINE = 16, 7
 FINE_FROM: Final = 5200.0  # length of ink from which a fine pen is taken
 WAVES: Final[tuple[tuple[Span, float], ...]] = (((220.0, 420.0), 0.8), ((80.0, 160.0), 0.2))  # length, part
@@ -57,8 +59,10 @@ def drawn(picture: Picture, level: Level, chance: Chance, hurry: float = 1.0) ->
     lines = [
         _wobbled(line, level.wobble, chance) for line in _placed(_kept(picture.strokes, level, chance), level, chance)
     ]
+    begins, wanted = (hurry * between(span, chance, "time") for span in (level.begins, level.draws))
     timed = [_timed(line, level.pen / hurry * (1 + 0.15 * normal(chance, "speed"))) for line in lines]
-    pauses = _pauses(timed, level, chance, hurry)
+    timed = _slowed(timed, wanted - begins)
+    pauses = _pauses(timed, begins, wanted, chance, hurry)
     width = FINE if sum(map(_length, lines)) > FINE_FROM else THICK
     return tuple(
         batch
@@ -155,13 +159,23 @@ def _timed(line: Line, speed: float) -> list[Moment]:
     return moments
 
 
-def _pauses(strokes: Sequence[Sequence[Moment]], level: Level, chance: Chance, hurry: float) -> list[float]:
+def _slowed(strokes: Sequence[Sequence[Moment]], wanted: float) -> list[list[Moment]]:
+    """Few strokes are drawn with more care, where pauses would not fill the time."""
+    pauses = USUAL_PART * LONGEST_PAUSE * (len(strokes) - 1)
+    slower = min(SLOWEST, max(1.0, (wanted - pauses) / max(0.1, _seconds(strokes))))
+    return [[moment._replace(seconds=slower * moment.seconds) for moment in stroke] for stroke in strokes]
+
+
+def _seconds(strokes: Sequence[Sequence[Moment]]) -> float:
+    return sum([moment.seconds for stroke in strokes for moment in stroke])
+
+
+def _pauses(
+    strokes: Sequence[Sequence[Moment]], begins: float, wanted: float, chance: Chance, hurry: float
+) -> list[float]:
     """The pauses before each stroke, stretched so that the drawing takes as long as it should."""
-    usual = [PAUSE * 2.718281828 ** (SPREAD * normal(chance, "pause")) for _ in strokes]
-    begins = hurry * between(level.begins, chance, "begins")
-    pen = sum(moment.seconds for stroke in strokes for moment in stroke)
-    left = hurry * between(level.draws, chance, "draws") - pen - begins
-    stretch = max(hurry, left / max(0.1, sum(usual)))
+    usual = [PAUSE * exp(SPREAD * normal(chance, "pause")) for _ in strokes]
+    stretch = max(hurry, (wanted - begins - _seconds(strokes)) / max(0.1, sum(usual)))
     return [begins, *(min(LONGEST_PAUSE, stretch * pause) for pause in usual[1:])]
 
 

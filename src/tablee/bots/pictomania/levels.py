@@ -85,10 +85,10 @@ STRONG: Final = Level(
     blur=0.0,
     together=True,
     glances=0.8,
-    surest=0.8,
-    sure=0.65,
+    surest=0.82,
+    sure=0.7,
     least=0.3,
     reaction=(1.6, 3.6),
-    patience=(5.0, 9.0),
+    patience=(6.0, 10.0),
 )
 LEVELS: Final[Mapping[str, Level]] = {level.name: level for level in (BEGINNER, REGULAR, STRONG)}
