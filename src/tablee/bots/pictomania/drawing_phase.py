@@ -106,7 +106,7 @@ def _glance(level: Level, view: m.View, seat: Seat, chance: Chance) -> Choice | 
 def _bet(level: Level, view: m.View, seat: Seat, chance: Chance) -> Choice | None:
     """The clearest bet: soon if the slate is clear or done, else once it has been waited for."""
     able = _worthwhile(level, view, seat)
-    soon = [each for each in able if each.chance >= level.sure or not each.grows or _is_last_call(view)]
+    soon = [each for each in able if each.chance >= level.sure or not each.grows]
     if soon:
         return Choice(soon[0].bet, between(level.reaction, chance, "pace"))
     return Choice(able[0].bet, between(level.patience, chance, "pace")) if able else None
