@@ -29,6 +29,7 @@ from tablee.engine.match import Match
 from tablee.engine.player import Player
 from tablee.engine.record import record
 from tablee.lab.arena import Fault, play_out
+from tablee.lab.one_core import keep_to_one_core
 
 
 def add(commands: Subcommands) -> None:
@@ -47,6 +48,7 @@ def add(commands: Subcommands) -> None:
 
 def run(asked: Namespace) -> int:
     """Play one match."""
+    keep_to_one_core()
     texts = Texts(language_of(asked.lang, os.environ))
     screen = Screen()
     game = pick_game(asked.game, texts, screen)
