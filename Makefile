@@ -87,6 +87,7 @@ bench: .venv-bench/.ready benchmarks/load/node_modules/.ready
 	.venv-bench/bin/python -m benchmarks.fairness
 	.venv-bench/bin/python -m benchmarks.ink
 	.venv-bench/bin/python -m benchmarks.pace
+	.venv-bench/bin/python -m benchmarks.bots
 
 # What it takes to draw pictures for the bots: see art/README.md.
 art-setup: .venv-art/.ready art/node_modules/.ready

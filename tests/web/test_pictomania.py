@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from tests.web.pictomania_screens import ROUNDS, walk_a_round, walk_the_end
 from tests.web.room import DESKTOP, PHONE, PLAIN_HOST, Screen
 from tests.web.test_display import WATCH_MOTION
 from tests.web.test_reveals import lasted, watch
-from tests.web.words import Language
+from tests.web.words import Language, starting
 
 PNG = b"\x89PNG"
 LONG_NAME = "Maximilienne-Alexandra"
@@ -283,6 +284,35 @@ def test_a_bet_is_laid_face_down_and_its_number_is_used(visitors: Visitors) -> N
 def bots(player: PictomaniaPlayer) -> list[str]:
     """The names of the others."""
     return [slate.inner_text().splitlines()[-1] for slate in player.slates.all()]
+
+
+def test_alone_one_picks_a_level_and_plays_a_round_with_bots_that_draw(visitors: Visitors) -> None:
+    player = enter(visitors, "Anna", DESKTOP)
+    player.open_pictomania(3, long_three=True)
+    player.fill_with_bots()
+    places = player.page.get_by_role("listitem").filter(has_text="Robot")
+    expect(places).to_have_text([re.compile("Robot habitué")] * 2)
+    levels = player.page.get_by_role("group", name="Niveau des robots")
+    expect(levels.get_by_role("radio", name="Habitué")).to_be_checked()
+    player.press(levels.get_by_text("Fort"))
+    expect(places).to_have_text([re.compile("Robot fort")] * 2)
+    player.press(player.button("Que faire avec").first)
+    kinds = player.page.get_by_role("group", name=starting("Comment joue")).get_by_role("button")
+    expect(kinds).to_have_text(["Robot débutant", "Robot habitué", "Robot fort"], use_inner_text=True)
+    player.press(kinds.nth(1))
+    expect(levels.get_by_role("radio", checked=True)).to_have_count(0)
+
+    player.start()
+    player.set_up()
+    drawn = player.page.get_by_role("button", name=re.compile(r"^Ardoise .*, \d+ traits?.*a fini"))
+    expect(drawn).to_have_count(2)  # each has drawn its word, and says so
+    for slate in drawn.all():
+        until(partial(lambda canvas: ink(canvas) > 0.01, slate.locator("canvas")))
+    player.draw()
+    player.finish()
+    expect(player.slates).to_have_count(3)
+    player.count()
+    expect(player.page.get_by_role("row")).to_have_count(4)
 
 
 def test_with_children_one_card_lies_on_the_table_and_at_live_pace_time_runs(visitors: Visitors) -> None:

@@ -1,0 +1,5 @@
+"""Reading drawings."""
+
+from tablee.bots.reading.reader import UnknownWord, read, vocabulary
+
+__all__ = ["UnknownWord", "read", "vocabulary"]
