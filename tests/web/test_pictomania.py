@@ -377,7 +377,7 @@ def test_every_scene_fits_can_be_reached_and_offends_no_axe(
 ) -> None:
     player = enter(visitors, LONG_NAME, screen, language)
     sheet = player.panel(player.words.scores).get_by_role("button")
-    over = {"scores": sheet}  # it lies over the board
+    over = {"scores": sheet, "enlarged": player.page.get_by_role("dialog").get_by_role("button")}  # over the board
     wrong = {name: faults(looking.page) for name, looking in walk_a_round(player)}
     come_back(player, ann_drew(room))
     wrong |= {name: faults(looking.page, over.get(name)) for name, looking in walk_the_end(player)}
