@@ -90,7 +90,7 @@ class Hub:
             self._sweeper.cancel()
         await asyncio.gather(*(writer.close() for writer in self._writers.values()))
         self._writers.clear()
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(self._executor.shutdown, cancel_futures=True)
         await self.finished_matches.stop()
 
     async def create(

@@ -44,6 +44,7 @@ class Minds(Executor):
         """Ends the thread and the processes."""
         for executor in filter(None, (self._thread, self._processes)):
             executor.shutdown(wait, cancel_futures=cancel_futures)
+        self._processes = None  # and with it go the semaphores that it holds
 
     def _submit_apart(self, *decision: Any) -> "Future[Choice]":
         with suppress(BrokenProcessPool):
