@@ -24,7 +24,7 @@ from tablee.engine.game import Question
 from tablee.engine.lesson import LEARNER, LessonStep
 from tablee.games import GAMES
 from tablee.room import wire
-from tablee.room.act import Arrived, Message, Requested, TimePassed, act, wake_at
+from tablee.room.act import Arrived, Decided, Message, Requested, TimePassed, act, wake_at
 from tablee.room.new_table import Maker, new_lesson, new_table
 from tablee.server.bot_runner import BotRunner
 
@@ -95,6 +95,8 @@ class Table:
 
     def tell(self, message: Message) -> None:
         changes = act(self.room, message, self.loop.time())
+        if isinstance(message, Decided):
+            (self.bots.forget if changes.room is self.room else self.bots.carry_out)(message.seat)
         self.room = changes.room
         for event in changes.events:
             self.told.append(Told(self.loop.time(), event.__struct_config__.tag, getattr(event, "seat", None)))
@@ -104,6 +106,7 @@ class Table:
             return
         self._note_questions()
         self.bots.show(changes.events)
+        self.bots.go_on(self.room)
         self.bots.attend(self.room)
         self._set_alarm()
         self.loop.call_soon(self._answer)

@@ -47,11 +47,11 @@ def memory_kilobytes(pid: int) -> int:
 
 
 @contextmanager
-def server(name: str) -> Iterator[int]:
+def server(name: str, bot_pace: str = "0") -> Iterator[int]:
     """A server process, listening."""
     with tempfile.TemporaryDirectory() as folder:
         port = str(PORTS[name])
-        ours = [sys.executable, "-m", "benchmarks.serve", port, folder]
+        ours = [sys.executable, "-m", "benchmarks.serve", port, folder, bot_pace]
         command = ours if name == "tablee" else [NODE, str(HERE / "peer.cjs"), port]
         with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
             try:

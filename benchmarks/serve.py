@@ -12,7 +12,7 @@ from tablee.server.transport import WebSocket
 
 if __name__ == "__main__":
     uvicorn.run(
-        make_app(Path(sys.argv[2]), bot_pace=0, limits=ONE_ADDRESS),
+        make_app(Path(sys.argv[2]), bot_pace=float(sys.argv[3]), limits=ONE_ADDRESS),
         port=int(sys.argv[1]),
         http=Http,
         ws=WebSocket,

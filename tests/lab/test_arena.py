@@ -7,7 +7,7 @@ from tablee import GAMES, Chance, Choice, Match, bots_of, play_out
 from tablee.engine.record import Played, TimedUp
 from tablee.games.catch_out import model as m
 from tablee.lab.arena import Fault
-from tests.toys import snap
+from tests.toys import scribble, snap
 
 GAME = GAMES["catch_out"]
 
@@ -85,3 +85,29 @@ def test_who_needs_less_time_is_first() -> None:
     ended = play_out(match, [in_time(0.1), in_time(2.0), in_time(1.0)])
     played = [entry for entry in ended.log if isinstance(entry, Played)]
     assert [entry.seat for entry in played[:2]] == [0, 2]
+
+
+class Drawing:
+    """Draws as long as there is room, then finishes."""
+
+    def decide(self, view: Any, _chance: Chance) -> Choice:
+        room = scribble.PAIRS_A_SLATE - sum(len(stroke) // 2 for stroke in view.slates[view.seat])
+        return Choice(scribble.Ink((1, 1)) if room else scribble.Finish(), 1.0)
+
+
+class Waiting:
+    """Draws a dot after a while, then finishes."""
+
+    def __init__(self, steady: bool) -> None:
+        self.steady = steady
+
+    def decide(self, view: Any, _chance: Chance) -> Choice:
+        return Choice(scribble.Finish() if view.slates[view.seat] else scribble.Ink((5, 5)), 2.5)
+
+
+@pytest.mark.parametrize(("steady", "first"), [(True, 2), (False, 13)])
+def test_a_steady_player_keeps_to_its_moment_and_any_other_waits_again(steady: bool, first: int) -> None:
+    """While another one draws, and changes what it sees, all the time."""
+    finished = play_out(Match.start(scribble, 2, seed=1), [Drawing(), Waiting(steady)])
+    seats = [entry.seat for entry in finished.log if isinstance(entry, Played)]
+    assert seats.index(1) == first

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tablee.bots import usual_at
 from tablee.bots.by_lesson import AT_ONCE, ByLesson
 from tablee.engine.chance import Chance
 from tablee.engine.codec import fit
@@ -115,7 +116,7 @@ def test_after_a_lesson_a_real_game_is_dealt_at_the_same_table(game: str) -> Non
     learner, *others = after.chairs
     assert learner.person == "ann"
     assert len(others) == 3
-    assert {chair.bot for chair in others} == {"rule"}
+    assert {chair.bot for chair in others} == {usual_at(GAMES[game])}
     assert len({chair.name for chair in after.chairs}) == 4
     view = after.match.view(LEARNER)
     assert len(moves(after, LEARNER, view, in_full=False)) == len(after.rules.legal(view).compact())

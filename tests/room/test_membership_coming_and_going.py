@@ -2,11 +2,11 @@
 
 import pytest
 
+from tablee.bots import usual_at
 from tablee.engine.refusal import Refused
 from tablee.games.catch_out import model as catch_out
 from tablee.room import wire
 from tablee.room.act import Arrived, Departed, wake_at
-from tablee.room.bot_turns import SUBSTITUTE
 from tablee.room.membership import BOT_NAMES
 from tests.room.driven import Table, seated, spelled, three_at
 from tests.room.screen import Screen
@@ -30,7 +30,7 @@ def test_who_is_kicked_loses_the_seat_and_cannot_come_back() -> None:
 def test_who_is_kicked_in_a_match_is_replaced_by_a_bot() -> None:
     table = three_at("catch_out")
     table.ask("ann", wire.Kick, person="bob")
-    assert seated(table) == ["ann", SUBSTITUTE, "cid"]
+    assert seated(table) == ["ann", usual_at(table.room.rules), "cid"]
 
 
 def test_only_the_host_kicks_and_never_themselves() -> None:
@@ -55,7 +55,7 @@ def test_who_leaves_before_the_start_gives_the_seat_up() -> None:
 def test_who_leaves_a_match_is_replaced_by_a_bot_for_good() -> None:
     table = three_at("catch_out")
     table.ask("bob", wire.Leave)
-    assert seated(table) == ["ann", SUBSTITUTE, "cid"]
+    assert seated(table) == ["ann", usual_at(table.room.rules), "cid"]
     assert table.room.chairs[1].name in BOT_NAMES
     table.arrive("bob")
     assert table.room.seat_of("bob") is None

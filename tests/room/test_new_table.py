@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tablee.bots import bots_of
+from tablee.bots import usual_at
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES
 from tablee.room.changes import Changes
@@ -59,7 +59,7 @@ def test_whoever_plays_alone_is_dealt_in_at_once_among_the_usual_bots(game: str)
     changes = new_solo("table", ANN, game, {}, None, "seed", MORNING)
     room = changes.room
     assert (room.stage, room.host, room.seat_of("ann"), room.awake) == ("playing", "ann", 0, False)
-    assert {chair.bot for chair in room.chairs[1:]} == {next(iter(bots_of(room.rules)))}
+    assert {chair.bot for chair in room.chairs[1:]} == {usual_at(room.rules)}
     assert len({chair.name for chair in room.chairs}) == len(room.chairs) > 1
     assert [row.kind for row in changes.rows] == ["start"]
 

@@ -152,6 +152,22 @@ def test_seats_are_fitted_to_the_game_and_bots_give_way_before_people() -> None:
     assert seated(table) == ["ann", "bob", "rule", "rule", "rule", "rule"]
 
 
+def test_bots_take_the_level_that_the_next_game_offers() -> None:
+    table = Table("catch_out", 4)
+    table.sit("bob")
+    for seat in (2, 3):
+        table.ask("ann", wire.SetBot, seat=seat, bot="rule")
+    table.ask("ann", wire.Configure, game="pictomania")
+    assert seated(table) == ["ann", "bob", "regular", "regular"]
+    table.ask("ann", wire.SetBot, seat=2, bot="strong")
+    table.ask("ann", wire.SetBot, seat=3, bot="rule")  # it is no longer offered, but still plays at tables of before
+    table.start()
+    assert seated(table) == ["ann", "bob", "strong", "rule"]
+    table.ask("ann", wire.SetBot, seat=2, bot="beginner")
+    table.ask("bob", wire.Leave)
+    assert seated(table) == ["ann", "regular", "beginner", "rule"]
+
+
 def test_too_many_people_for_a_game_are_told_so_and_stay() -> None:
     table = Table("sketch", 8)
     table.sit("bob", "cid", "dan", "eve", "fay", "gus")

@@ -17,7 +17,8 @@ from tablee.games import GAMES, game_named
 from tablee.games.catch_out import model as catch_out
 from tablee.room import wire
 from tablee.room.act import Arrived, Decided, Departed
-from tablee.server.bot_runner import BotRunner, decide
+from tablee.server.bot_runner import BotRunner
+from tablee.server.decision import decide
 from tablee.server.hub import Hub
 from tests.room.driven import spelled, three_at
 from tests.server.inside import PATIENCE, Guest, eventually, open_hub

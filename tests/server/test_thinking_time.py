@@ -340,6 +340,68 @@ def test_a_bot_does_not_cut_off_a_person_who_draws(meanwhile: Callable[..., Mome
     assert nobody.fell == pytest.approx({0: 5.0, 1: 5.0})
 
 
+class Drawing(Moments):
+    """Bots that are told when their commands count."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inked: list[float] = []
+
+    def _note(self, told: Decided) -> None:
+        super()._note(told)
+        self.inked.append(self.fell[told.seat])
+
+
+def drawn_by(monkeypatch: pytest.MonkeyPatch, scene: Callable[[Drawing, Match], Coroutine[Any, Any, None]]) -> Drawing:
+    """Only seat 1 is a bot, and it draws a point every second."""
+
+    async def run_scene() -> None:
+        await scene(bots, drawing(3))
+        bots.stop()
+
+    stroke = pictomania.Ink(0, (5, 5))
+    monkeypatch.setitem(cast(dict[str, Any], GAMES["pictomania"].PLAYERS), "told", lambda _view, _: Choice(stroke, 1.0))
+    bots = Drawing()
+    run(run_scene())
+    return bots
+
+
+def room_with_one_bot(match: Match) -> Room:
+    return replace(room_of(match), chairs=(Chair(person="ann"), Chair(bot="told"), Chair(person="ben")))
+
+
+def test_a_bot_whose_command_counts_goes_on_at_once_and_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(bots: Drawing, match: Match) -> None:
+        bots.attend(room_with_one_bot(match))
+        await asyncio.sleep(1.2)
+        bots.attend(room_with_one_bot(inked(match, (0,))))  # its own command is still under way
+        await asyncio.sleep(2.0)
+        assert bots.inked == pytest.approx([1.0])
+        bots.carry_out(1)
+        bots.go_on(room_with_one_bot(inked(match, (0, 1))))
+        await asyncio.sleep(1.2)
+
+    assert drawn_by(monkeypatch, scene).inked == pytest.approx([1.0, 4.2])
+
+
+def test_a_bot_that_is_about_to_act_does_not_look_up_for_ink(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(bots: Drawing, match: Match) -> None:
+        bots.attend(room_with_one_bot(match))
+        await asyncio.sleep(0.1)
+        first = bots._thoughts[1]
+        bots.attend(room_with_one_bot(inked(match, (0,))))
+        assert bots._thoughts[1] is not first
+        await asyncio.sleep(0.6)
+        second = bots._thoughts[1]
+        bots.attend(room_with_one_bot(inked(match, (0, 2))))
+        assert bots._thoughts[1] is second
+        bots.attend(room_with_one_bot(inked(match, (0, 2)).play(2, pictomania.Finish())))
+        assert bots._thoughts[1] is not second
+        await asyncio.sleep(0.4)
+
+    assert drawn_by(monkeypatch, scene).inked == pytest.approx([1.0])
+
+
 def test_the_chance_of_a_bot_is_its_own_and_not_the_matchs(monkeypatch: pytest.MonkeyPatch) -> None:
     def watched(_view: Any, chance: Chance) -> Choice:
         drawn.append(chance.seed)

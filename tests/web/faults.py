@@ -12,6 +12,7 @@ from tests.web.room import ON_ITS_SIDE, Scheme, Screen
 SETTLED: Final = """() => document.getAnimations().every(
     (one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity
 )"""
+PAINTED: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 TOO_TALL: Final = (
     "() => Math.max(...[...document.querySelectorAll('main > *')].map((one) => one.scrollHeight - one.clientHeight))"
 )
@@ -59,6 +60,7 @@ def looked_at(page: Page, screen: Screen) -> Iterator[None]:
     before = page.viewport_size
     assert before is not None
     page.set_viewport_size({"width": screen.width, "height": screen.height})
+    page.evaluate(PAINTED)  # what measures itself has done so
     page.wait_for_function(SETTLED)
     yield
     page.set_viewport_size(before)

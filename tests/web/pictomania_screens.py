@@ -61,7 +61,7 @@ def walk(player: PictomaniaPlayer, guest: PictomaniaPlayer) -> Iterator[Sight]:
         player.finish()
         for somebody in people:
             somebody.count()
-    yield from walk_the_end(player)
+    yield from walk_the_end(player, guest)
 
 
 def walk_a_round(player: PictomaniaPlayer) -> Iterator[Sight]:
@@ -70,9 +70,9 @@ def walk_a_round(player: PictomaniaPlayer) -> Iterator[Sight]:
     yield from _settled(player, _first_round((player,)))
 
 
-def walk_the_end(player: PictomaniaPlayer) -> Iterator[Sight]:
-    """The scores and the gallery."""
-    yield from _settled(player, _end(player))
+def walk_the_end(player: PictomaniaPlayer, guest: PictomaniaPlayer | None = None) -> Iterator[Sight]:
+    """The scores and the gallery; a guest who is there wants to play again."""
+    yield from _settled(player, _end(player, guest))
 
 
 def _settled(player: PictomaniaPlayer, scenes: Iterator[str]) -> Iterator[Sight]:
@@ -91,12 +91,12 @@ def _open(people: tuple[PictomaniaPlayer, ...]) -> None:
     player.start()
 
 
-def _end(player: PictomaniaPlayer) -> Iterator[str]:
+def _end(player: PictomaniaPlayer, guest: PictomaniaPlayer | None) -> Iterator[str]:
     player.scores.wait_for()
     yield "scores"
-    for guest in guests:
+    if guest:
         guest.press(guest.button(guest.words.rematch))
-    yield "rematch"
+        yield "rematch"
     player.close()
     yield "gallery"
     player.press(player.button(player.board.enlarge).first)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visitors
-from tests.web.faults import CUT, SETTLED, TOO_TALL
+from tests.web.faults import CUT, SETTLED, TOO_TALL, looked_at
 from tests.web.layout import Box, boxes
 from tests.web.learner import FOR_REAL, LEARNERS, STEPS, Learner, SketchLearner
 from tests.web.room import DESKTOP, ON_ITS_SIDE, PHONE, Screen
@@ -79,9 +79,8 @@ def scrolled(learner: Learner) -> list[str]:
     too_tall = ["it has to be scrolled"] if learner.page.evaluate(TOO_TALL) else []
     if not learner.touch:
         return too_tall
-    learner.page.set_viewport_size({"width": PHONE.width, "height": SHORT})
-    cut: list[str] = learner.page.evaluate(CUT)
-    learner.page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
+    with looked_at(learner.page, PHONE._replace(height=SHORT)):
+        cut: list[str] = learner.page.evaluate(CUT)
     return [*too_tall, *(f"{button} is cut" for button in cut)]
 
 

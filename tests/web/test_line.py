@@ -119,6 +119,7 @@ def test_a_page_that_is_looked_at_again_dials_at_once(visitors: Visitors) -> Non
     between.ends_line = is_update
     between.hang_up()
     pass_time(player, 20)
+    wait_until(player, lambda: between.shown == between.dials)  # no line is about to be ended
     between.ends_line = lambda _said: False
     dials = between.dials
     player.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")

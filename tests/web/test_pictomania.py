@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from tests.web.pictomania_screens import ROUNDS, walk_a_round, walk_the_end
 from tests.web.room import DESKTOP, PHONE, PLAIN_HOST, Screen
 from tests.web.test_display import WATCH_MOTION
 from tests.web.test_reveals import lasted, watch
-from tests.web.words import Language
+from tests.web.words import Language, starting
 
 PNG = b"\x89PNG"
 LONG_NAME = "Maximilienne-Alexandra"
@@ -285,6 +286,35 @@ def bots(player: PictomaniaPlayer) -> list[str]:
     return [slate.inner_text().splitlines()[-1] for slate in player.slates.all()]
 
 
+def test_alone_one_picks_a_level_and_plays_a_round_with_bots_that_draw(visitors: Visitors) -> None:
+    player = enter(visitors, "Anna", DESKTOP)
+    player.open_pictomania(3, long_three=True)
+    player.fill_with_bots()
+    places = player.page.get_by_role("listitem").filter(has_text="Robot")
+    expect(places).to_have_text([re.compile("Robot habitué")] * 2)
+    levels = player.page.get_by_role("group", name="Niveau des robots")
+    expect(levels.get_by_role("radio", name="Habitué")).to_be_checked()
+    player.press(levels.get_by_text("Fort"))
+    expect(places).to_have_text([re.compile("Robot fort")] * 2)
+    player.press(player.button("Que faire avec").first)
+    kinds = player.page.get_by_role("group", name=starting("Comment joue")).get_by_role("button")
+    expect(kinds).to_have_text(["Robot débutant", "Robot habitué", "Robot fort"], use_inner_text=True)
+    player.press(kinds.nth(1))
+    expect(levels.get_by_role("radio", checked=True)).to_have_count(0)
+
+    player.start()
+    player.set_up()
+    drawn = player.page.get_by_role("button", name=re.compile(r"^Ardoise .*, \d+ traits?.*a fini"))
+    expect(drawn).to_have_count(2)  # each has drawn its word, and says so
+    for slate in drawn.all():
+        until(partial(lambda canvas: ink(canvas) > 0.01, slate.locator("canvas")))
+    player.draw()
+    player.finish()
+    expect(player.slates).to_have_count(3)
+    player.count()
+    expect(player.page.get_by_role("row")).to_have_count(4)
+
+
 def test_with_children_one_card_lies_on_the_table_and_at_live_pace_time_runs(visitors: Visitors) -> None:
     player = enter(visitors, "Anna")
     player.open_alone(kids=True, pace="live")
@@ -347,7 +377,7 @@ def test_every_scene_fits_can_be_reached_and_offends_no_axe(
 ) -> None:
     player = enter(visitors, LONG_NAME, screen, language)
     sheet = player.panel(player.words.scores).get_by_role("button")
-    over = {"scores": sheet}  # it lies over the board
+    over = {"scores": sheet, "enlarged": player.page.get_by_role("dialog").get_by_role("button")}  # over the board
     wrong = {name: faults(looking.page) for name, looking in walk_a_round(player)}
     come_back(player, ann_drew(room))
     wrong |= {name: faults(looking.page, over.get(name)) for name, looking in walk_the_end(player)}

@@ -1,16 +1,35 @@
-"""Players that know no game in particular, and all that go by a name at one game."""
+"""Players that know no game in particular, levels of games that have some, and all that go by a name at one game."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from tablee.bots.by_chance import ByChance
 from tablee.bots.by_rule import ByRule
+from tablee.bots.pictomania import levels as pictomania
+from tablee.bots.pictomania.artist import Artist
 from tablee.engine.game import Game
 from tablee.engine.player import Player
 
 Bot = Callable[[Game], Player]  # made once for a game, asked for many matches
 
+LEVELS: Final[Mapping[str, Mapping[str, Player]]] = {  # by game, from the weakest to the strongest
+    "pictomania": {name: Artist(level) for name, level in pictomania.LEVELS.items()},
+}
+USUAL_LEVEL: Final = "regular"
+
 
 def bots_of(game: Game) -> Mapping[str, Player]:
-    """The players that go by a name at this game: its own, and one that does anything legal."""
+    """The players that go by a name at this game: its levels, its own rules of thumb, and one that does anything
+    legal."""
     own = {name: ByRule(decide) for name, decide in game.PLAYERS.items()}
-    return {**own, "random": ByChance(game)}
+    return {**LEVELS.get(game.NAME, {}), **own, "random": ByChance(game)}
+
+
+def offered_at(game: Game) -> tuple[str, ...]:
+    """The bots that one can seat at a table: the levels of a game that has some, else all."""
+    return tuple(LEVELS.get(game.NAME, bots_of(game)))
+
+
+def usual_at(game: Game) -> str:
+    """The bot that fills seats, and plays for people who are away."""
+    return USUAL_LEVEL if game.NAME in LEVELS else next(iter(game.PLAYERS))

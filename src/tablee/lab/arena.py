@@ -1,7 +1,8 @@
 """The arena: players meet over one match, without a wall clock.
 
 The law: time is what the players say they need. Of all that is planned (commands and the running timer) the soonest
-happens; a player is asked again only when its view has changed.
+happens; a player is asked again only when its view has changed. One that is `steady` and still plans the same kind of
+command keeps to its moment; any other waits again.
 """
 
 from collections.abc import Callable, Sequence
@@ -88,6 +89,8 @@ def _plan(match: Match, seat: Seat, player: Player, before: Plan | None, now: fl
         command, after = player.decide(view, Chance(f"{match.seed}/player/{seat}", match.version))
     except Exception as error:
         raise Fault(seat, _blame(error)) from error
+    if before and command is not None and type(before.command) is type(command) and getattr(player, "steady", False):
+        return Plan(before.at, seat, command, view)
     return Plan(inf if command is None else now + after, seat, command, view)
 
 

@@ -21,6 +21,7 @@ from tablee.engine.player import Player
 from tablee.engine.record import record
 from tablee.games import game_named
 from tablee.lab.arena import Fault, Finished, play_out
+from tablee.lab.one_core import keep_to_one_core
 from tablee.lab.roster import player, seated
 from tablee.lab.statistics import Interval, Tally, mean_score, win_rate
 
@@ -84,6 +85,7 @@ def simulate(
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
     """Let bots play; the last one named takes the seats left over. `progress` is told of every few matches done."""
+    keep_to_one_core()
     count = seats or max(len(bots), _least(game, options or {}))
     names = tuple(seated(list(bots), count))
     plan = Plan(game, count, str(seed), names, options or {}, save)

@@ -8,7 +8,7 @@ everybody who is asked, and so is the time it takes.
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tablee.bots import bots_of
+from tablee.bots import bots_of, usual_at
 from tablee.bots.by_lesson import ByLesson
 from tablee.engine.chance import Chance
 from tablee.engine.game import Command, Game, Seat
@@ -16,7 +16,6 @@ from tablee.engine.player import Choice, Player
 from tablee.room.room import Room
 from tablee.room.wire import Speed
 
-SUBSTITUTE: Final = "rule"  # plays for people who are away
 TEACHER: Final = "lesson"  # plays with a learner
 LEAST_UNSEEN, MOST_UNSEEN = 0.6, 0.9  # seconds that a bot takes for an answer that is unseen
 SOONER: Final = 0.25  # of the time beyond the least, for an answer that cannot matter
@@ -27,7 +26,7 @@ TIMES: Final[Mapping[Speed, float]] = {"slow": 1.75, "normal": 1.0, "quick": 0.5
 
 def bot_in(room: Room, seat: Seat) -> str:
     """The name of the bot that plays a seat; a teacher's tells the step it has come to."""
-    return f"{TEACHER} {room.taught}" if room.lesson else room.chairs[seat].bot or SUBSTITUTE
+    return f"{TEACHER} {room.taught}" if room.lesson else room.chairs[seat].bot or usual_at(room.rules)
 
 
 def player_named(bot: str, game: Game) -> Player:
@@ -35,6 +34,11 @@ def player_named(bot: str, game: Game) -> Player:
     if bot.startswith(TEACHER):
         return ByLesson(game, int(bot.removeprefix(TEACHER)))
     return bots_of(game)[bot]
+
+
+def ponders(bot: str, game: Game) -> bool:
+    """True if a bot may take so long to decide that nothing else should wait for it."""
+    return bool(getattr(bots_of(game).get(bot), "ponders", False))
 
 
 def given(room: Room, seat: Seat) -> Command | None:

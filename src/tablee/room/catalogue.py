@@ -16,7 +16,7 @@ from msgspec.inspect import (
     type_info,
 )
 
-from tablee.bots import bots_of
+from tablee.bots import offered_at, usual_at
 from tablee.engine.game import Game, Noun
 from tablee.engine.help import Help
 from tablee.engine.lesson import Lesson
@@ -45,7 +45,7 @@ class OptionChoice(Noun, frozen=True):
 
 
 class GameInfo(Noun, frozen=True):
-    """A game one can pick."""
+    """A game one can pick. `bots` may sit at its tables, and `usual_bot` is the one that fills seats."""
 
     name: str
     title: str
@@ -53,6 +53,7 @@ class GameInfo(Noun, frozen=True):
     most: int
     options: tuple[OptionChoice, ...]
     bots: tuple[str, ...]
+    usual_bot: str
     help: dict[str, Help]
     lesson: Lesson | None
 
@@ -81,7 +82,8 @@ def game_info(game: Game) -> GameInfo:
         usual.least,
         usual.most,
         _options(game),
-        tuple(bots_of(game)),
+        offered_at(game),
+        usual_at(game),
         {k: game.HELP[k] for k in LANGUAGES},
         game.LESSON,
     )

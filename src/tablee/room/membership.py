@@ -9,11 +9,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tablee.bots import bots_of
+from tablee.bots import bots_of, offered_at, usual_at
 from tablee.engine.codec import fit
 from tablee.engine.game import Seat
 from tablee.engine.refusal import Refused
-from tablee.room.bot_turns import SUBSTITUTE
 from tablee.room.catalogue import rules_of
 from tablee.room.names import distinct
 from tablee.room.room import Chair, Member, Room, cleared, with_chair, with_member
@@ -64,7 +63,7 @@ def leave(room: Room, person: str) -> Room:
     come back as the host."""
     seat = room.seat_of(person)
     if seat is not None:
-        bot = SUBSTITUTE if room.stage == "playing" else None
+        bot = usual_at(room.rules) if room.stage == "playing" else None
         room = with_chair(room, seat, person=None, bot=bot, held=False, name=_bot_name(room) if bot else "", wins=0)
     return _pass_host(_forgotten(room, person)) if room.host == person else _forgotten(room, person)
 
@@ -196,7 +195,7 @@ def configure(room: Room, host: str, wanted: Configure) -> Room:
 
 def _with_game(room: Room, game: str) -> Room:
     """The table with another game and its usual options. Its people stay in their seats; if they are too many, nothing
-    changes. Bots that the game does not have are replaced."""
+    changes. Bots that the game does not offer are replaced."""
     _must_not_play(room)
     rules = rules_of(game)
     options = fit(rules.NOUNS.options, {})
@@ -204,8 +203,8 @@ def _with_game(room: Room, game: str) -> Room:
     if people >= able.stop:
         raise Refused(None, "too_many_people", people=people, most=able.stop - 1)
     chairs = _resized(room.chairs, max(able.start, min(len(room.chairs), able.stop - 1)))
-    known = bots_of(rules)
-    chairs = tuple([replace(c, bot=SUBSTITUTE) if c.bot and c.bot not in known else c for c in chairs])
+    known = offered_at(rules)
+    chairs = tuple([replace(c, bot=usual_at(rules)) if c.bot and c.bot not in known else c for c in chairs])
     return replace(cleared(room), game=game, options=options, chairs=chairs, lesson=False, pending=())
 
 

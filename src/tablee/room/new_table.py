@@ -9,12 +9,12 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from tablee.bots import bots_of
+from tablee.bots import usual_at
 from tablee.engine.codec import fit
 from tablee.engine.lesson import LEARNER
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
-from tablee.room.bot_turns import SUBSTITUTE, TEACHER
+from tablee.room.bot_turns import TEACHER
 from tablee.room.catalogue import rules_of
 from tablee.room.changes import Changes
 from tablee.room.membership import set_bot
@@ -56,7 +56,7 @@ def new_solo(
 ) -> Changes:
     """A table for one person, with the game's usual bot in every other seat, dealt."""
     room = new_table(code, player, game, options, seats, now).room
-    bot = next(iter(bots_of(room.rules)))
+    bot = usual_at(room.rules)
     for seat in range(1, len(room.chairs)):
         room = set_bot(room, player.person, seat, bot)
     return deal(room, seed, now)
@@ -83,7 +83,7 @@ def for_real(room: Room) -> Room:
     learner, empty = room.chairs[LEARNER], (Chair(),) * (count - 1)
     room = replace(cleared(room), lesson=False, taught=0, chairs=(learner, *empty))
     for seat in range(1, count):
-        room = set_bot(room, room.host, seat, SUBSTITUTE)
+        room = set_bot(room, room.host, seat, usual_at(room.rules))
     return room
 
 

@@ -6,25 +6,25 @@ kind of answer takes a time of its own. What people are being shown is waited fo
 """
 
 import asyncio
-import logging
 from collections.abc import Callable, Iterable
-from concurrent.futures import Executor
+from concurrent.futures import BrokenExecutor, Executor
+from contextlib import suppress
+from functools import partial
 from secrets import token_hex
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from tablee.bots.by_chance import ByChance
 from tablee.engine.chance import Chance
-from tablee.engine.game import Command, Event, Game, Seat
+from tablee.engine.game import Command, Event, Seat
 from tablee.engine.player import Choice
 from tablee.room.act import Decided
-from tablee.room.bot_turns import bot_in, given, is_settling, is_unseen, player_named, quiet_seconds, seconds
+from tablee.room.bot_turns import bot_in, given, is_settling, is_unseen, quiet_seconds, seconds
 from tablee.room.room import Room
+from tablee.server.decision import decide
 
 MOST_FAILURES: Final = 5
-
-log = logging.getLogger(__name__)
+ABOUT_TO_ACT: Final = 0.6  # seconds in which a bot does not look up
 
 
 class Thought(NamedTuple):
@@ -37,10 +37,11 @@ class Thought(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What a bot is about to answer, and when."""
+    """What a bot is about to answer, and when; it waits longer while people must be left in quiet."""
 
     command: Command
     due: float
+    in_quiet: bool
 
 
 class BotRunner:
@@ -54,6 +55,8 @@ class BotRunner:
         self._shown_until = 0.0
         self._thoughts: dict[Seat, Thought] = {}
         self._plans: dict[Seat, Plan] = {}
+        self._under_way: set[Seat] = set()  # seats whose command is told, but not yet carried out
+        self._carried_out: set[Seat] = set()
         self._failures: dict[Seat, tuple[int, int]] = {}  # a question, and how many answers to it have failed
 
     def show(self, events: Iterable[Event]) -> None:
@@ -71,8 +74,20 @@ class BotRunner:
         for seat in wanted:
             self._ask(room, seat)
 
+    def carry_out(self, seat: Seat) -> None:
+        """Note that a bot's command counts."""
+        self._under_way.discard(seat)
+        self._carried_out.add(seat)
+
+    def go_on(self, room: Room) -> None:
+        """Ask the bots whose commands have been carried out what they do next; the others keep to their plans."""
+        for seat in self._carried_out & {*room.bot_seats()}:
+            self._ask(room, seat)
+        self._carried_out.clear()
+
     def forget(self, seat: Seat) -> None:
         """Cancel a bot's thought; it is asked again if it still has to act."""
+        self._under_way.discard(seat)
         self._plans.pop(seat, None)
         if seat in self._thoughts:
             self._thoughts.pop(seat).task.cancel()
@@ -89,6 +104,8 @@ class BotRunner:
             self.forget(seat)
 
     def _ask(self, room: Room, seat: Seat) -> None:
+        if seat in self._under_way:
+            return
         view, question = room.match.view(seat, recall=True), room.questions[seat]
         before = self._thoughts.get(seat)
         if before and before.question != question:
@@ -103,13 +120,19 @@ class BotRunner:
         task = asyncio.create_task(self._think(room, seat, question, view, asked))
         self._thoughts[seat] = Thought(question, asked, view, task)
 
+    def _is_about_to_act(self, seat: Seat) -> bool:
+        plan = self._plans.get(seat)
+        return plan is not None and not plan.in_quiet and plan.due - asyncio.get_running_loop().time() < ABOUT_TO_ACT
+
     def _keeps_to_it(self, room: Room, seat: Seat, thought: Thought, view: Any) -> bool:
         """True if a bot need not think again: all that is new is who else has answered, or that somebody has reacted,
-        which nobody repeats after them."""
+        which nobody repeats after them, or some ink while it is about to act."""
         if is_settling(room):
             plan = self._plans.get(seat)
             if plan is None or plan.command not in room.rules.legal(view):
                 thought.task.cancel()
+            return True
+        if self._is_about_to_act(seat) and all_but_streamed(room, thought.view) == all_but_streamed(room, view):
             return True
         return is_unseen(room, seat) and bool(replace(thought.view, to_act=view.to_act) == view)
 
@@ -131,10 +154,11 @@ class BotRunner:
             due = max(before.due, self._shown_until)
         else:
             due = max(begun, self._shown_until) + takes
-        self._plans[seat] = Plan(choice.command, due)
         quiet_at = begun + self._pace * quiet_seconds(room, view, choice.command)
+        self._plans[seat] = Plan(choice.command, due, quiet_at > due)
         await asyncio.sleep(max(due, quiet_at) - loop.time())
         del self._plans[seat]
+        self._under_way.add(seat)
         self._tell(Decided(seat, question, choice.command))
 
     def _due(self, room: Room, asked: float, takes: float) -> float:
@@ -154,17 +178,12 @@ class BotRunner:
         bot = "random" if failed else bot_in(room, seat)
         chance = Chance(f"{self._seed}/player/{seat}/{failed}", room.match_version)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._executor, decide, bot, room.rules, view, chance)
+        think = partial(loop.run_in_executor, self._executor, decide, bot, room.rules, view, chance)
+        with suppress(BrokenExecutor):  # its process was killed
+            return await think()
+        return await think()
 
 
-def decide(bot: str, game: Game, view: Any, chance: Chance) -> Choice:
-    """A bot's choice; a bot that fails or chooses an illegal command plays any legal one, so that nobody waits for
-    it."""
-    try:
-        choice = player_named(bot, game).decide(view, chance)
-        if choice.command is None or choice.command in game.legal(view):
-            return choice
-        log.error("the bot %s of %s wants what is not legal: %s", bot, game.NAME, choice.command)
-    except Exception:
-        log.exception("the bot %s of %s failed", bot, game.NAME)
-    return ByChance(game).decide(view, chance)
+def all_but_streamed(room: Room, view: Any) -> Any:
+    """A view without what is told of change by change, such as slates."""
+    return replace(view, **dict.fromkeys(room.rules.NOUNS.streamed))

@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from secrets import token_hex
@@ -30,6 +29,7 @@ from tablee.server.bus import Bus, ObservedBus
 from tablee.server.finished_matches import FinishedMatches
 from tablee.server.guesses import Guesses
 from tablee.server.limits import LIMITS, Buckets, Limits, Tally
+from tablee.server.minds import Minds
 from tablee.server.store import Save, Store, Unavailable
 from tablee.server.writer import RoomWriter
 
@@ -67,7 +67,7 @@ class Hub:
         self.finished_matches = FinishedMatches(store)
         self._bus = ObservedBus(bus, self.finished_matches.hear)
         self._bot_pace = bot_pace
-        self._executor = ThreadPoolExecutor(1, thread_name_prefix="bots")
+        self._executor = Minds()
         self._writers: dict[str, RoomWriter] = {}
         self._outlines: dict[str, Outline] = {}
         self._connected: Counter[tuple[str, str]] = Counter()
@@ -90,7 +90,7 @@ class Hub:
             self._sweeper.cancel()
         await asyncio.gather(*(writer.close() for writer in self._writers.values()))
         self._writers.clear()
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(self._executor.shutdown, cancel_futures=True)
         await self.finished_matches.stop()
 
     async def create(

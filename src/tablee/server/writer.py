@@ -161,6 +161,7 @@ class RoomWriter:
         self.room = changes.room
         self._bus.publish(changes)
         self._bots.show(changes.events)
+        self._bots.go_on(self.room)
         self._have_bots_look(GLANCE_SECONDS if changes.events_suffice else 0.0)
         self._set_alarm()
         self._at_work = False
@@ -192,8 +193,8 @@ class RoomWriter:
         except Exception as error:
             self._note(room, message, error)
             return self._refused(room, message, Refused(None, "our_fault"))
-        if isinstance(message, Decided) and changes.room is room:
-            self._bots.forget(message.seat)
+        if isinstance(message, Decided):
+            (self._bots.forget if changes.room is room else self._bots.carry_out)(message.seat)
         return changes
 
     def _refused(self, room: Room, message: Message, refused: Refused) -> Changes:

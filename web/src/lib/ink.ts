@@ -1,5 +1,7 @@
 /** Strokes on a square slate, and how they are painted: in chalk, smoothed, the settled ones only once. */
 import { certain } from "./certain";
+import { Flow } from "./flow";
+
 export interface Stroke {
   readonly stroke: number;
   readonly pen: "ink" | "rubber";
@@ -97,9 +99,12 @@ function alike(one: Stroke, other: Stroke | undefined): boolean {
   );
 }
 
-/** Keeps a canvas painted while its drawing grows: once a frame, and only what is new to it. */
+/** Keeps a canvas painted while its drawing grows: once a frame, and only what is new to it. What comes in a larger batch
+ * flows out of the pen, one point after the other. */
 export class Painter {
   #strokes: Strokes = [];
+  #shows = false;
+  #flow = new Flow();
   #settled: Strokes = [];
   #ground = document.createElement("canvas");
   #frame = 0;
@@ -107,6 +112,8 @@ export class Painter {
   constructor(private readonly canvas: HTMLCanvasElement) {}
 
   show(strokes: Strokes): void {
+    if (this.#shows) this.#flow.take(this.#strokes, strokes, performance.now());
+    this.#shows = true;
     this.#strokes = strokes;
     this.#frame ||= requestAnimationFrame(this.#paint);
   }
@@ -129,17 +136,18 @@ export class Painter {
     const pen = this.canvas.getContext("2d");
     const side = this.canvas.width;
     if (!pen || !side) return;
-    this.#settle(side);
+    const shown = this.#flow.shown(this.#strokes, performance.now());
+    this.#settle(shown.slice(0, -1), side);
     pen.clearRect(0, 0, side, side);
     pen.drawImage(this.#ground, 0, 0);
-    paint(pen, this.#strokes.slice(-1), side, devicePixelRatio);
+    paint(pen, shown.slice(-1), side, devicePixelRatio);
+    if (shown !== this.#strokes) this.#frame ||= requestAnimationFrame(this.#paint);
   };
 
   /** All strokes but the last, which may grow, go to the ground. */
-  #settle(side: number): void {
+  #settle(strokes: Strokes, side: number): void {
     const pen = this.#ground.getContext("2d");
     if (!pen) return;
-    const strokes = this.#strokes.slice(0, -1);
     let known = this.#settled.length;
     if (known > strokes.length || !this.#settled.every((stroke, at) => alike(stroke, strokes[at]))) {
       pen.clearRect(0, 0, side, side);

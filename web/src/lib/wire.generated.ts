@@ -472,7 +472,7 @@ export interface Me {
   name: string | null;
 }
 /**
- * A game one can pick.
+ * A game one can pick. `bots` may sit at its tables, and `usual_bot` is the one that fills seats.
  */
 export interface GameInfo {
   name: string;
@@ -481,6 +481,7 @@ export interface GameInfo {
   most: number;
   options: OptionChoice[];
   bots: string[];
+  usual_bot: string;
   help: {
     [k: string]: Help;
   };

@@ -105,6 +105,9 @@ export const en: Texts = {
     unforgetting: "Bot that forgets nothing",
     forgetful: "Forgetful bot",
     random: "Random bot",
+    beginner: "Beginner bot",
+    regular: "Regular bot",
+    strong: "Strong bot",
   },
   share: {
     title: "Invite",
@@ -134,6 +137,8 @@ export const en: Texts = {
     logs: { long: "The last moves", last_turn: "The last turn" },
     speed: "Pace of the bots",
     speeds: { slow: "Leisurely", normal: "Normal", quick: "Brisk" },
+    level: "Level of the bots",
+    levels: { beginner: "Beginner", regular: "Regular", strong: "Strong" },
     seconds: (seconds) => `${seconds} s`,
     minutes: (minutes) => `${minutes} min`,
     choose: "Choose cards",

@@ -120,6 +120,9 @@ export const fr = {
     unforgetting: "Robot qui n’oublie rien",
     forgetful: "Robot distrait",
     random: "Robot au hasard",
+    beginner: "Robot débutant",
+    regular: "Robot habitué",
+    strong: "Robot fort",
   } as Record<string, string>,
   share: {
     title: "Inviter",
@@ -149,6 +152,8 @@ export const fr = {
     logs: { long: "Les derniers coups", last_turn: "Le dernier tour" },
     speed: "Rythme des robots",
     speeds: { slow: "Posé", normal: "Normal", quick: "Vif" },
+    level: "Niveau des robots",
+    levels: { beginner: "Débutant", regular: "Habitué", strong: "Fort" } as Record<string, string>,
     seconds: (seconds: number) => `${seconds} s`,
     minutes: (minutes: number) => `${minutes} min`,
     choose: "Choisir des cartes",

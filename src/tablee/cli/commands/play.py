@@ -7,6 +7,7 @@ from shlex import join
 
 from rich.markup import escape
 
+from tablee.bots import usual_at
 from tablee.cli.arguments import add_language, json_object, whole_number
 from tablee.cli.errors import Quit
 from tablee.cli.matches.record_file import check_place, save
@@ -28,6 +29,7 @@ from tablee.engine.match import Match
 from tablee.engine.player import Player
 from tablee.engine.record import record
 from tablee.lab.arena import Fault, play_out
+from tablee.lab.one_core import keep_to_one_core
 from tablee.room.account import account_of
 
 
@@ -38,7 +40,7 @@ def add(commands: Subcommands) -> None:
     parser.add_argument("--seats", type=whole_number(1), metavar="K")
     parser.add_argument("--seat", type=whole_number(0), default=0, metavar="S")
     parser.add_argument("--seed", metavar="S")
-    parser.add_argument("--bots", default="rule", metavar="NAMES")
+    parser.add_argument("--bots", metavar="NAMES")
     parser.add_argument("--options", type=json_object, default={}, metavar="JSON")
     parser.add_argument("--save", type=Path, metavar="FILE")
     add_language(parser)
@@ -47,11 +49,12 @@ def add(commands: Subcommands) -> None:
 
 def run(asked: Namespace) -> int:
     """Play one match."""
+    keep_to_one_core()
     texts = Texts(language_of(asked.lang, os.environ))
     screen = Screen()
     game = pick_game(asked.game, texts, screen)
     match = set_up(game, asked, texts)
-    bots = bots_around(asked.bots.split(","), match, texts)
+    bots = bots_around((asked.bots or usual_at(game)).split(","), match, texts)
     if asked.save:
         check_place(asked.save, texts)
     presentation = presentation_of(game.NAME)

@@ -58,6 +58,7 @@ class PatientBot:
 
     def __init__(self, bot: Player) -> None:
         self.bot = bot
+        self.steady = getattr(bot, "steady", False)
 
     def decide(self, view: Any, chance: Chance) -> Choice:
         command, after = self.bot.decide(view, chance)

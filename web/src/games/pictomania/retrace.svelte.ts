@@ -1,22 +1,9 @@
 /** Draws a drawing again, as it was drawn: stroke after stroke, point after point. */
+import { pointsOf } from "../../lib/flow";
 import type { Strokes } from "../../lib/ink";
 
 const POINTS_A_SECOND = 90;
 const LONGEST = 6; // seconds
-
-/** The drawing as it was when it had this many points. */
-export function upTo(strokes: Strokes, points: number): Strokes {
-  let left = points;
-  return strokes.flatMap((stroke) => {
-    const shown = Math.min(left, stroke.points.length / 2);
-    left -= shown;
-    return shown > 0 ? [{ ...stroke, points: stroke.points.slice(0, 2 * shown) }] : [];
-  });
-}
-
-export function pointsOf(strokes: Strokes): number {
-  return strokes.reduce((sum, { points }) => sum + points.length / 2, 0);
-}
 
 export class Retrace {
   /** How many points are drawn; all of them, unless it runs. */

@@ -1,0 +1,1 @@
+"""The players of Pictomania: they draw, read what others draw, and bet."""

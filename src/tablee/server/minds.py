@@ -1,0 +1,78 @@
+"""Where bots think: beside the event loop, most of them in a thread.
+
+Bots that ponder (`bots.ponders`) think in processes of their own, with low priority: they would hold up the loop even
+from a thread, since only one thread runs at a time. The processes start when the first such bot is asked, ignore Ctrl-C
+in the terminal, and end with the server, however it ends.
+"""
+
+import multiprocessing
+import os
+import signal
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing.connection import wait
+from threading import Thread
+from typing import Any, Final
+
+from tablee.engine.chance import Chance
+from tablee.engine.player import Choice
+from tablee.games import game_named
+from tablee.room.bot_turns import ponders
+from tablee.server.decision import decide
+
+PROCESSES: Final = max(1, min(2, (os.cpu_count() or 1) // 2))
+NICENESS: Final = 5
+ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS")  # what numpy calls would otherwise take all cores
+
+
+class Minds(Executor):
+    """Runs decisions of bots, each where it belongs."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="bots")
+        self._processes: ProcessPoolExecutor | None = None
+
+    def submit(self, call: Any, /, *arguments: Any, **named: Any) -> "Future[Any]":
+        """Runs a decision; anything else, too, in the thread."""
+        if call is decide and ponders(arguments[0], arguments[1]):
+            bot, game, view, chance = arguments
+            return self._submit_apart(bot, game.NAME, view, chance)
+        return self._thread.submit(call, *arguments, **named)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Ends the thread and the processes."""
+        for executor in filter(None, (self._thread, self._processes)):
+            executor.shutdown(wait, cancel_futures=cancel_futures)
+        self._processes = None  # and with it go the semaphores that it holds
+
+    def _submit_apart(self, *decision: Any) -> "Future[Choice]":
+        with suppress(BrokenProcessPool):
+            return self._apart().submit(_decide_apart, *decision)
+        self._processes = None  # one was killed; the others end, and new ones start
+        return self._apart().submit(_decide_apart, *decision)
+
+    def _apart(self) -> ProcessPoolExecutor:
+        if self._processes is None:
+            spawning = multiprocessing.get_context("spawn")
+            self._processes = ProcessPoolExecutor(PROCESSES, spawning, _settle)
+        return self._processes
+
+
+def _settle() -> None:
+    """Makes a process one that thinks for the server, and for nobody else."""
+    os.nice(NICENESS)
+    os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server:
+        wait([server.sentinel])
+        os._exit(0)
+
+
+def _decide_apart(bot: str, game: str, view: Any, chance: Chance) -> Choice:
+    return decide(bot, game_named(game), view, chance)
