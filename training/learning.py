@@ -43,10 +43,10 @@ class Plan(NamedTuple):
     shape: Shape
     batch: int = 512
     rate: float = 2e-3
-    decay: float = 0.05
+    decay: float = 0.1
     smoothing: float = 0.1
     art: float = 0.25
-    mix: float = 0.3
+    mix: float = 0.4
     handicap: float = 4.0
     taught: float = 0.0
     heat: float = 1.0

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablee.bots.drawing.library import all_pictures
+from tablee.bots.pictomania.joint import marginals
 from tablee.bots.reading.ink import Ink, begun
 from tablee.bots.reading.network import Network, load, run
 from tablee.bots.reading.raster import raster
@@ -20,7 +21,6 @@ from tablee.bots.reading.vocabulary import things
 from tablee.games.pictomania.words import DECKS
 from training.choice import hidden_words
 from training.drawings import Drawing, drawn_by_people
-from training.joint import joint
 from training.pack import HELD_OUT, cards, parts
 from training.scores import scores
 
@@ -121,10 +121,10 @@ def rounds(logits: Floats, place: Ints, seed: int = 0) -> tuple[float, float]:
         own, others = dealt[0], dealt[1:]
         if any(int(table[cell]) not in drawn for cell in others):
             continue
-        slates = np.stack([logits[chance.choice(drawn[int(table[cell])])][table] for cell in others]).astype(float)
-        found = joint(slates, *own)
+        slates = [logits[chance.choice(drawn[int(table[cell])])][table].ravel() for cell in others]
+        found = marginals([slate.tolist() for slate in slates], own)
         alone += [int(slate.argmax()) == cell[0] * 7 + cell[1] for slate, cell in zip(slates, others, strict=True)]
-        together += [int(slate.argmax()) == cell[0] * 7 + cell[1] for slate, cell in zip(found, others, strict=True)]
+        together += [int(np.argmax(slate)) == cell[0] * 7 + cell[1] for slate, cell in zip(found, others, strict=True)]
     return float(np.mean(alone)), float(np.mean(together))
 
 
