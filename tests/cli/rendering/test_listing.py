@@ -18,7 +18,7 @@ from tests.laws import ALL_GAMES
 from tests.toys import peek
 
 
-def matches(game: Game, steps: int = 40) -> Iterator[Match]:
+def matches(game: Game, steps: int = 15) -> Iterator[Match]:
     """Some steps of random play by three, or as many as can play."""
     match = Match.start(game, min(3, game.seats(game.NOUNS.options()).stop - 1), seed="listed")
     for number in range(steps):
