@@ -87,6 +87,7 @@ bench: .venv-bench/.ready benchmarks/load/node_modules/.ready
 	.venv-bench/bin/python -m benchmarks.fairness
 	.venv-bench/bin/python -m benchmarks.ink
 	.venv-bench/bin/python -m benchmarks.pace
+	OPENBLAS_NUM_THREADS=1 .venv-bench/bin/python -m benchmarks.reading
 	.venv-bench/bin/python -m benchmarks.bots
 
 # Train the reader of drawings on a folder of people's drawings (docs/bots.md); TINY=1 only shows that it learns.
