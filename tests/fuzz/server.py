@@ -103,7 +103,7 @@ def _holdings() -> Holdings:
 
 
 def _open_files() -> int:
-    """Without those of the database, which opens and closes some when it likes, and the pipes to the processes of bots."""
+    """Without those of the database, which opens and closes some when it likes, and the pipes to processes of bots."""
     files = [str(file.resolve()) for file in Path("/proc/self/fd").iterdir()]
     return sum("tablee.sqlite" not in file and "pipe:" not in file for file in files)
 
