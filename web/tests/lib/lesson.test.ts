@@ -6,6 +6,7 @@ const words = (text: string) => ({ fr: text, en: text });
 const LESSON: Lesson = {
   seats: 2,
   options: {},
+  chosen: [],
   chance: {},
   opening: [],
   free: [],
