@@ -63,7 +63,7 @@ def test_who_let_the_board_pass_until_a_card_is_hidden_is_asked_about_those_alon
     player.open_match(seats=3)
     player.play_on(lambda ask: ask == "answer")
     player.pass_until("auto_hidden")
-    for _ in range(4):
+    for _ in range(2):
         player.play_on(lambda ask: ask in ("answer", "scores"))
         if player.wait_for_ask() == "scores":
             break

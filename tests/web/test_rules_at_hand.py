@@ -34,9 +34,8 @@ class Meddler:
         page.on_message(pass_on)
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-def test_the_rules_open_in_place_and_nothing_is_lost(visitors: Visitors, language: Language) -> None:
-    player = visitors.enter(language=language)
+def test_the_rules_open_in_place_and_nothing_is_lost(visitors: Visitors) -> None:
+    player = visitors.enter()
     player.open_game(seats=3)
     player.play_until("announce")
     player.say(9)

@@ -157,9 +157,8 @@ def test_every_card_can_be_reached_on_a_small_phone(visitors: Visitors, seats: i
         assert [*too_wide(player.page), *unreachable(things)] == []
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_axe_finds_nothing_serious_by_day_and_by_night(visitors: Visitors, screen: Screen) -> None:
-    player = enter(visitors, screen)
+def test_axe_finds_nothing_serious_by_day_and_by_night(visitors: Visitors) -> None:
+    player = enter(visitors)
     player.open_match(3, memory="assisted", max_turns=6)
     assert offences(player.page) == []
     for phase in ("draw", "discard", "react"):

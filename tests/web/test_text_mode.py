@@ -19,7 +19,7 @@ from tests.web.text_player import TextPlayer
 from tests.web.words import Language
 
 LEAST = {"catch_out": 2, "diciassette": 2, "pictomania": 3, "sketch": 2, "skyjo_action": 2}
-PRESSES = 15
+PRESSES = 10
 WIRE = re.compile(r"[{}\[\]_]|\b(undefined|null|NaN)\b|\b[ADsd]\d\b")  # what nobody should read
 
 
