@@ -1,9 +1,7 @@
 """When a bot's answer falls: where answers are unseen, the moment tells nothing of the answer."""
 
 import asyncio
-import selectors
 from collections.abc import Callable, Coroutine, Iterator
-from concurrent.futures import Executor, Future
 from typing import Any, Final, cast
 
 import pytest
@@ -22,51 +20,15 @@ from tablee.games.pictomania.bot import LAST_TOKEN
 from tablee.games.sketch import model as m
 from tablee.room.act import Decided
 from tablee.room.bot_turns import LEAST_UNSEEN, MOST_UNSEEN
-from tablee.room.room import Chair, Member, Room
+from tablee.room.room import Chair, Room
 from tablee.server import bot_runner
-from tablee.server.bot_runner import BotRunner
 from tests.games.diciassette.table import lay, table
 from tests.games.pictomania.table import drawing, inked
 from tests.games.sketch.table import after
 from tests.laws import ALL_GAMES, tables, walk
+from tests.server.moments import Moments, room_of, run
 
 SECRETIVE: Final = ("diciassette", "sketch", "skyjo_action", "snap")  # games in which seats answer unseen
-QUESTION: Final = 7
-
-
-class Jumping(asyncio.SelectorEventLoop):
-    """A loop whose clock stands still while something is done, and jumps to the next alarm when nothing is."""
-
-    def __init__(self) -> None:
-        super().__init__(_Impatient(self))
-        self.now = 0.0
-
-    def time(self) -> float:
-        return self.now
-
-
-class _Impatient(selectors.DefaultSelector):
-    def __init__(self, loop: Jumping) -> None:
-        super().__init__()
-        self._loop = loop
-
-    def select(self, timeout: float | None = None) -> Any:
-        if timeout:
-            self._loop.now += timeout
-        return super().select(0)
-
-
-class Brooding(Executor):
-    """Decides at once, by a clock that has gone on by some seconds."""
-
-    def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
-
-    def submit(self, call: Callable[..., Any], /, *arguments: Any, **named: Any) -> "Future[Any]":
-        cast(Jumping, asyncio.get_running_loop()).now += self._seconds
-        done: Future[Any] = Future()
-        done.set_result(call(*arguments, **named))
-        return done
 
 
 def windows(game: str, unseen: bool = True) -> Iterator[Match]:
@@ -80,45 +42,6 @@ def windows(game: str, unseen: bool = True) -> Iterator[Match]:
 def _is_open(match: Match, unseen: bool) -> bool:
     window = getattr(match.state, "window", None)
     return window is not None and window.unseen is unseen and bool(window.to_act() & match.to_act)
-
-
-def room_of(match: Match, bot: str = "told") -> Room:
-    """A room in which bots sit at all the seats, and Ann watches."""
-    return Room(
-        id="table",
-        game=match.game.NAME,
-        options=match.options,
-        host="ann",
-        chairs=(Chair(bot=bot),) * match.seats,
-        members={"ann": Member("Ann")},
-        stage="playing",
-        seed=match.seed,
-        state=match.state,
-        match_version=match.version,
-        questions=(QUESTION,) * match.seats,
-        asked=(0.0,) * match.seats,
-    )
-
-
-def run(scene: Coroutine[Any, Any, None]) -> None:
-    with asyncio.Runner(loop_factory=Jumping) as runner:
-        runner.run(scene)
-
-
-class Moments(BotRunner):
-    """Bots that note when each of them answers."""
-
-    def __init__(self, computing: float = 0.0) -> None:
-        self.fell: dict[Seat, float] = {}
-        self.said: dict[Seat, Any] = {}
-        super().__init__(Brooding(computing), 1.0, self._note)
-
-    def _note(self, told: Decided) -> None:
-        self.fell[told.seat] = asyncio.get_running_loop().time()
-        self.said[told.seat] = told.command
-
-    async def all_have_answered(self) -> None:
-        await asyncio.gather(*(thought.task for thought in self._thoughts.values()), return_exceptions=True)
 
 
 Falls = Callable[..., dict[Seat, float]]
