@@ -1,4 +1,4 @@
-"""The end of the log: somebody who connects reads what everybody's log tells, and no more."""
+"""The end of the log: whoever connects may read what the log of everybody else tells, and nothing older."""
 
 import re
 from pathlib import Path
