@@ -32,20 +32,23 @@ class Batch(NamedTuple):
 class Strength(NamedTuple):
     """How much each kind of drawing (a person's strokes, traced bitmaps, art) is distorted."""
 
-    all: float = 1.5
+    all: float = 0.8
     distort: tuple[float, float, float] = (1.0, 1.0, 1.5)
-    shuffle: tuple[float, float, float] = (0.1, 0.6, 0.5)
-    whole: tuple[float, float, float] = (0.35, 0.45, 0.4)  # how often all of the ink is shown
+    shuffle: tuple[float, float, float] = (0.1, 0.5, 0.5)
+    whole: tuple[float, float, float] = (0.4, 0.7, 0.4)  # how often all of the ink is shown
     least: float = 0.2  # share of the ink
+    silent: tuple[float, float, float] = (0.35, 0.7, 0.35)  # how often order and ends are not told
+    zoomed: float = 0.2  # how often what is shown fills the page, instead of its place on that of the whole drawing
+    smallest: float = 0.7  # of the page, the longer side of a drawing
 
 
 def plain(batch: Batch, share: Array | float) -> Array:
-    """The rasters of drawings as they are, of the first `share` of their ink."""
+    """The rasters of drawings as they are, of the first `share` of their ink, in its place on the page of the whole."""
     length = batch.points.shape[1]
     shown = jnp.arange(length) < jnp.ceil(share * length)
 
     def one(points: Array, stroke: Array) -> Array:
-        return _raster(_fitted(points.astype(jnp.float32), shown, INNER), stroke, shown, HALF_WIDTH)
+        return _raster(_fitted(points.astype(jnp.float32), jnp.ones(length, bool), INNER), stroke, shown, HALF_WIDTH)
 
     return jax.vmap(one)(batch.points, batch.stroke)
 
@@ -66,16 +69,17 @@ def _one(strength: Strength, key: Array, points: Array, stroke: Array, kind: Arr
     shown = (jnp.arange(length) < _share(share, strength, kind) * length) & _not_dropped(drop, stroke)
     shown = jnp.where(shown.sum() >= 4, shown, jnp.arange(length) < length // 4)
     line = _affine(whole, _wavy(wave, _by_hand(hand, line, stroke, much), much), much)
-    scale, width, shift = jax.random.split(place, 3)
-    line = _fitted(line, shown, INNER * jax.random.uniform(scale, minval=0.86, maxval=1.1))
-    line = line + jax.random.normal(shift, (2,)) * 1.2
+    scale, width, shift, zoom = jax.random.split(place, 4)
+    fitted = shown | (jax.random.uniform(zoom) >= strength.zoomed)
+    line = _fitted(line, fitted, INNER * jax.random.uniform(scale, minval=strength.smallest, maxval=1.08))
+    line = line + jax.random.normal(shift, (2,)) * 2.0
     page = _raster(line, stroke, shown, jax.random.uniform(width, minval=0.6, maxval=1.5))
-    return page * _channels(channels)
+    return page * _channels(channels, jnp.array(strength.silent)[kind])
 
 
-def _channels(key: Array) -> Array:
+def _channels(key: Array, silent: Array) -> Array:
     """Sometimes the order or the ends are not told: they tell drawings apart, and are easily learnt by heart."""
-    told = jax.random.uniform(key, (2,)) > 0.35
+    told = jax.random.uniform(key, (2,)) > silent
     return jnp.concatenate([jnp.ones(1), told])
 
 
@@ -134,10 +138,10 @@ def _affine(key: Array, line: Array, much: Array) -> Array:
     return line @ shape @ jnp.array([[cos, sin], [-sin, cos]])
 
 
-def _fitted(line: Array, shown: Array, inner: Array | float) -> Array:
-    """The line with what is shown of it in the middle of the raster."""
-    low = jnp.where(shown[:, None], line, jnp.inf).min(axis=0)
-    high = jnp.where(shown[:, None], line, -jnp.inf).max(axis=0)
+def _fitted(line: Array, part: Array, inner: Array | float) -> Array:
+    """The line with a part of it, or all, in the middle of the raster."""
+    low = jnp.where(part[:, None], line, jnp.inf).min(axis=0)
+    high = jnp.where(part[:, None], line, -jnp.inf).max(axis=0)
     return (line - (low + high) / 2) * (inner / jnp.maximum((high - low).max(), 1e-4)) + SIZE / 2
 
 

@@ -24,13 +24,13 @@ Floats = NDArray[np.float32]
 
 # How much the network prefers words that people have drawn when a person draws: at this lift, words that were learnt
 # from art alone are read about as often as the others on their card (measured with words hidden in training).
-LIFT = 2.2
+LIFT = 3.0
 
 
 def layers(shape: Shape) -> list[Layer]:
     """The network as a plain list."""
     return [
-        Layer("conv", "stem", 2, relu=True),
+        Layer("conv", "stem", shape.stride, relu=True),
         *(layer for block in blocks(shape) for layer in _of_block(block)),
         Layer("mean"),
         Layer("unit"),

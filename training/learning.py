@@ -45,8 +45,8 @@ class Plan(NamedTuple):
     rate: float = 2e-3
     decay: float = 0.1
     smoothing: float = 0.1
-    art: float = 0.25
-    mix: float = 0.4
+    art: float = 0.3
+    mix: float = 0.3
     handicap: float = 4.0
     taught: float = 0.0
     heat: float = 1.0

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from tablee.bots.drawing.library import all_pictures
 from tablee.bots.pictomania.joint import marginals
-from tablee.bots.reading.ink import Ink, begun
+from tablee.bots.reading.ink import Box, Ink, begun, box
 from tablee.bots.reading.network import Network, load, run
 from tablee.bots.reading.raster import raster
 from tablee.bots.reading.reader import network
@@ -60,6 +60,8 @@ def _tell_held_out(reader: Network, drawings: Sequence[Drawing]) -> None:
     logits = read_at(reader, held_out)
     print(f"People's drawings held out ({len(held_out)})")
     tell(logits, _places(held_out))
+    print("The same without a page: the first part of the ink is read as large as the whole")
+    tell(read_at(reader, held_out, paged=False), _places(held_out))
     known = np.array([one.recognised for one in held_out])
     print(f"Those of them that the game recognised ({known.sum()})")
     tell({share: found[known] for share, found in logits.items()}, _places(held_out)[known])
@@ -91,14 +93,16 @@ def _places(drawings: Sequence[Drawing]) -> Ints:
     return np.array([drawing.place for drawing in drawings], np.int16)
 
 
-def read_at(reader: Network, drawings: Sequence[Drawing]) -> Mapping[float, Floats]:
-    """Logits of all words for all drawings, at each share of the ink."""
-    return {share: _read(reader, [begun(one.strokes, share) for one in drawings]) for share in SHARES}
+def read_at(reader: Network, drawings: Sequence[Drawing], paged: bool = True) -> Mapping[float, Floats]:
+    """Logits of all words for all drawings, at each share of the ink, in its place on the page or without one."""
+    pages = [box(one.strokes) if paged else None for one in drawings]
+    return {share: _read(reader, [begun(one.strokes, share) for one in drawings], pages) for share in SHARES}
 
 
-def _read(reader: Network, inks: Sequence[Ink]) -> Floats:
-    pages = [inks[start : start + AT_ONCE] for start in range(0, len(inks), AT_ONCE)]
-    return np.concatenate([run(reader, np.stack([raster(ink) for ink in some])) for some in pages])
+def _read(reader: Network, inks: Sequence[Ink], pages: Sequence[Box | None]) -> Floats:
+    both = list(zip(inks, pages, strict=True))
+    parts = [both[start : start + AT_ONCE] for start in range(0, len(both), AT_ONCE)]
+    return np.concatenate([run(reader, np.stack([raster(ink, page) for ink, page in part])) for part in parts])
 
 
 def tell(logits: Mapping[float, Floats], place: Ints, among: Ints | None = None) -> None:

@@ -20,12 +20,13 @@ Weights = dict[str, Array]
 
 
 class Shape(NamedTuple):
-    """Widths and numbers of blocks of the stages; every stage after the first halves the raster."""
+    """Widths and numbers of blocks of the stages; every stage after the first halves the raster, as may the stem."""
 
     classes: int
-    widths: tuple[int, ...] = (32, 80, 160, 256)
+    widths: tuple[int, ...] = (40, 96, 192, 320)
     depths: tuple[int, ...] = (1, 2, 2, 2)
     stem: int = 5
+    stride: int = 2
 
 
 class Block(NamedTuple):
@@ -83,7 +84,7 @@ def logits(
         x = lax.conv_general_dilated(x, kernel, (stride, stride), _padding(kernel, stride), dimension_numbers=_LAYOUT)
         return _norm(x, weights, state, seen, name, training)
 
-    x = jax.nn.relu(conv(rasters, "stem", 2))
+    x = jax.nn.relu(conv(rasters, "stem", shape.stride))
     for block in blocks(shape):
         inner = jax.nn.relu(conv(x, f"{block.name}.a", block.stride))
         past = conv(x, f"{block.name}.s", block.stride) if changes(block) else x

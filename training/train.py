@@ -147,6 +147,7 @@ def main() -> None:
     parser.add_argument("--hide", action="store_true", help="learn the words of some cards from art alone")
     parser.add_argument("--widths", type=_numbers, default=Shape(0).widths)
     parser.add_argument("--depths", type=_numbers, default=Shape(0).depths)
+    parser.add_argument("--stride", type=int, default=Shape(0).stride)
     parser.add_argument("--distort", type=float, default=Strength().all)
     tuned = ("batch", "rate", "decay", "smoothing", "art", "mix", "handicap", "taught", "heat", "kept")
     for name in tuned:
@@ -154,7 +155,7 @@ def main() -> None:
         parser.add_argument(f"--{name}", type=type(default), default=default)
     options = parser.parse_args()
     packed = dict(np.load(options.packed))
-    shape = Shape(int(packed["classes"]), options.widths, options.depths)
+    shape = Shape(int(packed["classes"]), options.widths, options.depths, stride=options.stride)
     strength = Strength(all=options.distort)
     plan = Plan(shape, **{name: getattr(options, name) for name in tuned}, strength=strength)
     train(packed, plan, Schedule(**{name: getattr(options, name) for name in Schedule._fields if name != "shares"}))

@@ -16,7 +16,7 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Read], None]]:
     """Has all bots read as told."""
 
     def use(read: Read) -> None:
-        monkeypatch.setattr(eyes, "read", read)
+        monkeypatch.setattr(eyes, "read", lambda ink, words, _page=None: read(ink, words))
 
     forget()
     yield use

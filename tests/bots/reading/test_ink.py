@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.bots.reading.ink import begun
+from tablee.bots.reading.ink import begun, box
 
 LINE = [(0.0, 0.0), (10.0, 0.0)]
 CORNER = [(0.0, 0.0), (0.0, 5.0), (5.0, 5.0)]
@@ -27,3 +27,8 @@ def test_a_share_of_the_ink_ends_where_so_much_was_drawn(share: float, seen: lis
 def test_dots_have_no_length_and_nothing_is_nothing() -> None:
     assert begun([[(3.0, 3.0)]], 1.0) == [[(3.0, 3.0)]]
     assert begun([], 0.5) == []
+
+
+def test_a_box_holds_all_strokes_and_that_of_no_ink_is_a_point() -> None:
+    assert box([LINE, CORNER]) == (0.0, 0.0, 10.0, 5.0)
+    assert box([[]]) == (0.0, 0.0, 0.0, 0.0)

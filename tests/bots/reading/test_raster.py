@@ -21,6 +21,13 @@ def test_ink_fills_the_middle_and_later_ink_is_brighter() -> None:
     assert page[SIZE // 2, left, 1] < 0.4 < 0.6 < page[SIZE // 2, right, 1]
 
 
+def test_on_a_page_ink_lies_where_it_was_drawn_and_beyond_its_edge_the_page_grows() -> None:
+    begun = [[(0.0, 0.0), (50.0, 0.0)]]
+    found = raster(begun, (0.0, 0.0, 100.0, 100.0))[:, :, 0]
+    assert found[: SIZE // 4, : SIZE // 2 + 1].sum() == found.sum() > 0
+    assert np.allclose(raster(CROSS, (25.0, 25.0, 75.0, 75.0)), raster(CROSS))
+
+
 def test_the_ends_of_strokes_are_marked_and_their_middles_are_not() -> None:
     ends = raster(CROSS)[:, :, 2]
     corner = round((SIZE - INNER) / 2)

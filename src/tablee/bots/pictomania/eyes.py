@@ -11,7 +11,7 @@ from typing import Final
 from tablee.bots.pictomania.hand import normal
 from tablee.bots.pictomania.joint import marginals
 from tablee.bots.pictomania.levels import Level
-from tablee.bots.reading import UnknownWord, read
+from tablee.bots.reading import Box, UnknownWord, read
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
@@ -25,6 +25,7 @@ FIRST: Final = 12  # points at which a slate is first read
 FURTHER: Final = 1.35  # times as many, at which it is read again
 KEPT: Final = 512  # readings: those of the last rounds at a few tables
 NEVER: Final = 1e-9
+ROOM: Final[Box] = (90, 90, 910, 910)  # what a drawing usually fills of its slate
 
 
 def own_chance(level: Level, view: m.View, what: str) -> Chance:
@@ -48,17 +49,19 @@ def odds(level: Level, view: m.View) -> Mapping[Seat, Odds]:
     """For each other slate with enough ink on it, how likely each number is."""
     mine, symbols = certain(view.mine, "a word"), _symbols(view)
     own = symbols.index(mine.symbol), mine.number - 1
-    inks = tuple(_inks(view))
+    slates = tuple(_slates(view))
     blurs = own_chance(level, view, "reads").seed if level.blur else ""
-    return _odds(level, inks, words_on(view), own, len(symbols), blurs)
+    return _odds(level, slates, words_on(view), own, len(symbols), blurs)
 
 
-def _inks(view: m.View) -> Iterator[tuple[Seat, Ink]]:
+def _slates(view: m.View) -> Iterator[tuple[Seat, Ink, bool]]:
+    """The slates that can be read, each with its ink and whether it is complete."""
     for seat in range(view.seats):
         if seat != view.seat and not view.blank[seat]:
-            ink = looked_at(view.slates[seat], view.taken[seat] is not None)
+            complete = view.taken[seat] is not None
+            ink = looked_at(view.slates[seat], complete)
             if ink:
-                yield seat, ink
+                yield seat, ink, complete
 
 
 @lru_cache(KEPT)
@@ -71,13 +74,13 @@ def looked_at(strokes: tuple[m.Stroke, ...], complete: bool) -> Ink:
 @lru_cache(KEPT)
 def _odds(
     level: Level,
-    inks: tuple[tuple[Seat, Ink], ...],
+    slates: tuple[tuple[Seat, Ink, bool], ...],
     words: tuple[str, ...],
     own: tuple[int, int],
     symbols: int,
     key: str,
 ) -> Mapping[Seat, Odds]:
-    read = [_blurred(likelihoods(ink, words), level.blur, f"{key}/{seat}") for seat, ink in inks]
+    read = [_blurred(likelihoods(ink, words, complete), level.blur, f"{key}/{seat}") for seat, ink, complete in slates]
     if level.together:
         found = marginals(read, own, symbols)
     else:
@@ -85,7 +88,7 @@ def _odds(
     numbers = len(m.NUMBERS)
     return {
         seat: tuple([sum(marginal[number::numbers]) for number in range(numbers)])
-        for (seat, _), marginal in zip(inks, found, strict=True)
+        for (seat, _, _), marginal in zip(slates, found, strict=True)
     }
 
 
@@ -103,13 +106,17 @@ def _misjudged(count: int, blur: float, key: str) -> tuple[float, ...]:
 
 
 @lru_cache(KEPT)
-def likelihoods(ink: Ink, words: tuple[str, ...]) -> tuple[float, ...]:
-    """The log-probability of each word by a drawing alone; of words that the reader does not know, the mean."""
+def likelihoods(ink: Ink, words: tuple[str, ...], complete: bool = True) -> tuple[float, ...]:
+    """The log-probability of each word by a drawing alone; of words that the reader does not know, the mean.
+
+    What is complete is read as large as it is, what is not in its place on the slate.
+    """
+    page = None if complete else ROOM
     try:
-        return _logs(read(ink, words))
+        return _logs(read(ink, words, page))
     except UnknownWord:
         known = tuple(word for word in words if _is_known(word))
-        found = dict(zip(known, _logs(read(ink, known)), strict=True)) if known else {}
+        found = dict(zip(known, _logs(read(ink, known, page)), strict=True)) if known else {}
         mean = sum(found.values()) / max(1, len(found))
         return tuple(found.get(word, mean) for word in words)
 

@@ -6,6 +6,14 @@ from math import dist
 
 Point = tuple[float, float]
 Ink = Sequence[Sequence[Point]]
+Box = tuple[float, float, float, float]  # left, top, right, bottom
+
+
+def box(ink: Ink) -> Box:
+    """The smallest box around the ink; of no ink, a point."""
+    points = [point for stroke in ink for point in stroke] or [(0.0, 0.0)]
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def begun(ink: Ink, share: float) -> list[list[Point]]:

@@ -1,7 +1,7 @@
 """Lays ink on the raster that the network reads: what is inked, in which order, and where strokes end.
 
-The ink is scaled so that its longer side is `INNER` pixels and lies in the middle, whatever its size and place on the
-slate: the first strokes of a drawing are read as large as the whole.
+The longer side of the page, which is where the whole drawing has room, is `INNER` pixels and lies in the middle: where
+on the page the first strokes lie tells much about what comes next. Without a page the ink itself is as large as that.
 """
 
 from typing import Final
@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.bots.reading.ink import Ink
+from tablee.bots.reading.ink import Box, Ink, box
 
 Floats = NDArray[np.float32]
 
@@ -21,27 +21,29 @@ SPACING: Final = 0.4  # pixels between two dots of ink
 MOST: Final = 1500  # dots; more ink than any hand puts on a slate has them further apart
 
 
-def raster(ink: Ink) -> Floats:
+def raster(ink: Ink, page: Box | None = None) -> Floats:
     """SIZE × SIZE × 3: ink, order (later ink is brighter), ends of strokes."""
-    lines = _fitted([np.array(stroke, dtype=np.float64).reshape(-1, 2) for stroke in ink if len(stroke)])
-    page = np.zeros((SIZE, SIZE, 3), np.float32)
+    lines = _fitted(ink, _around(page, box(ink)) if page else box(ink))
+    pixels = np.zeros((SIZE, SIZE, 3), np.float32)
     if lines:
         dots = _dots(lines)
         order = np.linspace(1 / len(dots), 1, len(dots), dtype=np.float32)
-        _press(page[:, :, 0], dots, HALF_WIDTH, np.ones_like(order))
-        _press(page[:, :, 1], dots, HALF_WIDTH, order)
+        _press(pixels[:, :, 0], dots, HALF_WIDTH, np.ones_like(order))
+        _press(pixels[:, :, 1], dots, HALF_WIDTH, order)
         ends = np.concatenate([line[[0, -1]] for line in lines])
-        _press(page[:, :, 2], ends, END, np.ones(len(ends), np.float32))
-    return page
+        _press(pixels[:, :, 2], ends, END, np.ones(len(ends), np.float32))
+    return pixels
 
 
-def _fitted(lines: list[NDArray[np.float64]]) -> list[NDArray[np.float64]]:
-    if not lines:
-        return []
-    points = np.concatenate(lines)
-    low, high = points.min(axis=0), points.max(axis=0)
-    scale = INNER / max(float((high - low).max()), 1e-4)
-    return [(line - (low + high) / 2) * scale + SIZE / 2 for line in lines]
+def _around(one: Box, two: Box) -> Box:
+    return min(one[0], two[0]), min(one[1], two[1]), max(one[2], two[2]), max(one[3], two[3])
+
+
+def _fitted(ink: Ink, page: Box) -> list[NDArray[np.float64]]:
+    left, top, right, bottom = page
+    middle = np.array([left + right, top + bottom]) / 2
+    scale = INNER / max(right - left, bottom - top, 1e-4)
+    return [(np.array(stroke, dtype=np.float64) - middle) * scale + SIZE / 2 for stroke in ink if len(stroke)]
 
 
 def _dots(lines: list[NDArray[np.float64]]) -> NDArray[np.float64]:
@@ -56,12 +58,12 @@ def _along(line: NDArray[np.float64], along: NDArray[np.float64], spacing: float
     return np.stack([np.interp(at, along, line[:, axis]) for axis in (0, 1)], axis=1)
 
 
-def _press(page: Floats, dots: NDArray[np.float64], half_width: float, strength: Floats) -> None:
-    """Presses round dots with soft edges on a page; where they overlap, the strongest shows."""
+def _press(layer: Floats, dots: NDArray[np.float64], half_width: float, strength: Floats) -> None:
+    """Presses round dots with soft edges on a layer; where they overlap, the strongest shows."""
     reach = np.arange(-2, 3)
     at = np.floor(dots).astype(int)
     xs, ys = at[:, 0, None, None] + reach[None, None, :], at[:, 1, None, None] + reach[None, :, None]
     away = np.hypot(xs + 0.5 - dots[:, 0, None, None], ys + 0.5 - dots[:, 1, None, None])
     ink = np.clip(half_width + 0.5 - away, 0, 1) * strength[:, None, None]
     xs, ys = np.broadcast_arrays(np.clip(xs, 0, SIZE - 1), np.clip(ys, 0, SIZE - 1))
-    np.maximum.at(page, (ys.ravel(), xs.ravel()), ink.astype(np.float32).ravel())
+    np.maximum.at(layer, (ys.ravel(), xs.ravel()), ink.astype(np.float32).ravel())

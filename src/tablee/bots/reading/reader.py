@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from tablee.bots.reading.ink import Ink
+from tablee.bots.reading.ink import Box, Ink
 from tablee.bots.reading.network import Floats, Network, load, run
 from tablee.bots.reading.raster import raster
 from tablee.bots.reading.vocabulary import places, things
@@ -15,17 +15,20 @@ from tablee.bots.reading.vocabulary import places, things
 WEIGHTS: Final = "weights.npz"
 
 
-def read(ink: Ink, words: Sequence[str]) -> tuple[float, ...]:
-    """A probability for each word; they sum to 1. Words are in French or English; raises `UnknownWord`."""
-    return read_each([ink], words)[0]
+def read(ink: Ink, words: Sequence[str], page: Box | None = None) -> tuple[float, ...]:
+    """A probability for each word; they sum to 1. Words are in French or English; raises `UnknownWord`.
+
+    The page is where the whole drawing has room, if that is known: a drawing that has only begun is read better on it.
+    """
+    return read_each([ink], words, page)[0]
 
 
-def read_each(drawings: Sequence[Ink], words: Sequence[str]) -> tuple[tuple[float, ...], ...]:
-    """As `read`, for several drawings at once."""
+def read_each(drawings: Sequence[Ink], words: Sequence[str], page: Box | None = None) -> tuple[tuple[float, ...], ...]:
+    """As `read`, for several drawings at once on pages of one size."""
     meanings = places(words)
     if not drawings:
         return ()
-    found = run(network(), np.stack([raster(ink) for ink in drawings]))
+    found = run(network(), np.stack([raster(ink, page) for ink in drawings]))
     return tuple(_shares(logits, meanings) for logits in found)
 
 

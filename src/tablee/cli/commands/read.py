@@ -62,13 +62,13 @@ def share(text: str) -> float:
 
 def run(asked: Namespace) -> int:
     """Read every drawing of the file."""
-    from tablee.bots.reading import UnknownWord, begun, read  # numpy takes a while to load
+    from tablee.bots.reading import UnknownWord, begun, box, read  # numpy takes a while to load
 
     texts = Texts(language_of(asked.lang, os.environ))
     screen = Screen()
     for number, ink in enumerate(_drawings(asked.file, texts), 1):
         try:
-            shares = read(begun(ink, asked.share), asked.words)
+            shares = read(begun(ink, asked.share), asked.words, box(ink))
         except UnknownWord as unknown:
             raise UserError(texts("wrong.word", word=unknown.word)) from None
         if asked.json:
