@@ -20,7 +20,9 @@ WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard w
 # The wheel's Node is newer than most systems'.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export UV_NO_PROGRESS := 1
-export PYTHONDONTWRITEBYTECODE := 1
+# Tests start some hundred processes: compiled modules are kept, beside the sources of nobody.
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
 
 .PHONY: setup play test quick check check-python check-client laws fuzz rules playthroughs screenshots moving-pictures types bench reader lock clean
 .PHONY: art-setup pictures contact-sheets

@@ -45,14 +45,15 @@ def come_back(host: Player, match: Archived) -> None:
     host.scores.wait_for()
 
 
-def bots_played(room: str, game: str, seats: int = 3, **options: Any) -> Archived:
-    """A match of bots."""
+def bots_played(room: str, game: str, seats: int = 3, matches: int = 1, **options: Any) -> Archived:
+    """A match of bots, the first of so many at its table."""
 
     async def watch(line: Line) -> None:
         await line.done("stand")
         await line.done("set_bot", seat=0, bot="rule")
-        await line.done("start")
-        await line.until(lambda: line.stage == "over")
+        for _ in range(matches):
+            await line.done("start")
+            await line.until(lambda: line.stage == "over")
 
     return _apart(_played(room, game, seats, options, watch))
 

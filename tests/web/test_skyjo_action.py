@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Visitors
 from tests.web.faults import faults, too_tall_on_its_side
-from tests.web.room import DESKTOP, PHONE, Screen
+from tests.web.room import PHONE, Screen
 from tests.web.screens import walk_skyjo
 from tests.web.skyjo_player import SkyjoPlayer
 from tests.web.words import Language
@@ -35,19 +35,6 @@ def test_the_board_fits_a_small_phone_and_axe_finds_nothing_serious(visitors: Vi
         for name, looking in walk_skyjo(player, seats, max_turns=5)
     }
     assert {name: found for name, found in wrong.items() if found} == {}
-
-
-def test_the_score_sheet_still_tells_who_closed_after_a_reload(visitors: Visitors) -> None:
-    player = enter(visitors, screen=DESKTOP)
-    player.open_match(seats=2)
-    player.play_round()
-    told = player.sheet.inner_text()
-    flags = player.sheet.get_by_role("img", name="a fermé").count()
-    assert flags == 1
-    player.page.reload()
-    player.next_round.wait_for()
-    assert player.sheet.inner_text() == told
-    assert player.sheet.get_by_role("img", name="a fermé").count() == flags
 
 
 def test_how_many_seats_there_are_follows_the_options(visitors: Visitors) -> None:
