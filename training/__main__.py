@@ -39,7 +39,7 @@ class Size(NamedTuple):
 
 
 FULL = Size()
-TINY = Size(32, 60, 16, (8, 16), (0, 1), None, (1.0,), 0.01, 0.0, Strength(0.3, whole=(1.0, 1.0, 1.0)))
+TINY = Size(32, 120, 16, (8, 16), (0, 1), None, (1.0,), 0.01, 0.0, Strength(0.3, whole=(1.0, 1.0, 1.0)))
 
 
 def main() -> None:

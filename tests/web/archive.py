@@ -3,11 +3,14 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
+
+import httpx
 
 from tests.server.guest import Guest, Line
 from tests.web.player import Player
 
+T = TypeVar("T")
 Plan = Callable[[Line], Awaitable[None]]
 IN_HASTE: Final[dict[str, dict[str, Any]]] = {
     "deck": {"do": "deck", "color": "yellow"},
@@ -58,6 +61,19 @@ def bots_played(room: str, game: str, seats: int = 3, matches: int = 1, **option
     return _apart(_played(room, game, seats, options, watch))
 
 
+def finish(player: Player) -> None:
+    """The same person plays the rest of a match over the wire, anything that is legal; the page follows."""
+    cookie = next(one["value"] for one in player.page.context.cookies() if one["name"] == "tablee")
+
+    async def play() -> None:
+        async with Guest(player.room) as guest:
+            guest.http.cookies = httpx.Cookies({"tablee": cookie})
+            await (await guest.look_at(player.table)).play_on()
+
+    _apart(play())
+    player.scores.wait_for()
+
+
 def ann_drew(room: str) -> Archived:
     """A match of Pictomania in which Ann has drawn the stroke, one point at a time; then she wants to be done."""
 
@@ -100,7 +116,7 @@ async def _played(room: str, game: str, seats: int, options: dict[str, Any], pla
         return Archived(table, 1, replay.json()["steps"], ann.http.cookies["tablee"])
 
 
-def _apart(played: Coroutine[Any, Any, Archived]) -> Archived:
+def _apart(played: Coroutine[Any, Any, T]) -> T:
     """In a thread of its own: Playwright has the event loop of this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, played).result()
