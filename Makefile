@@ -20,7 +20,7 @@ WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard w
 # The wheel's Node is newer than most systems'.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export UV_NO_PROGRESS := 1
-# Tests start some hundred processes: compiled modules are kept, beside the sources of nobody.
+# Tests start some hundred processes: compiled modules are kept, but not among the sources.
 unexport PYTHONDONTWRITEBYTECODE
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import expect
 
-from tests.web.archive import bots_played, come_back
+from tests.web.archive import finish
 from tests.web.diciassette_player import DiciassettePlayer
 from tests.web.faults import SETTLED
 from tests.web.player import PHASES, Player
@@ -35,7 +35,10 @@ def _all(player: Player, guest: Player, seats: int) -> Iterator[Sight]:
     yield Sight("full", player)
     player.start()
     yield from _game(player, guest, seats)
-    yield from _end(player, guest, seats)
+    finish(player)
+    yield Sight("scores", player)
+    guest.scores.wait_for()
+    yield Sight("scores as a guest", guest)
 
 
 def walk_skyjo(player: SkyjoPlayer, seats: int, **options: int) -> Iterator[Sight]:
@@ -116,17 +119,15 @@ def _game(player: Player, guest: Player, seats: int) -> Iterator[Sight]:
             if moment == "announce":
                 yield from _beside(player)
                 yield Sight("watching", guest)
-        player.act(moment)
+        if moment == "respond" and missing == {"share"}:
+            _doubt(player)  # nothing is shared but after a challenge
+        else:
+            player.act(moment)
 
 
-def _end(player: Player, guest: Player, seats: int) -> Iterator[Sight]:
-    """The scores, to the host and to a guest: bots have played, which is quicker."""
-    match = bots_played(player.room, player.game, seats)
-    come_back(player, match)
-    yield Sight("scores", player)
-    guest.visit(f"/t/{match.table}")
-    guest.scores.wait_for()
-    yield Sight("scores as a guest", guest)
+def _doubt(player: Player) -> None:
+    player.press(player.button(player.words.false))
+    expect(player.sign_of("respond")).to_be_hidden()
 
 
 def _beside(player: Player) -> Iterator[Sight]:
