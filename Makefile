@@ -20,9 +20,11 @@ WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard w
 # The wheel's Node is newer than most systems'.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export UV_NO_PROGRESS := 1
-export PYTHONDONTWRITEBYTECODE := 1
+# Tests start some hundred processes: compiled modules are kept, but not among the sources.
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
 
-.PHONY: setup play test quick check check-python check-client laws fuzz rules playthroughs screenshots moving-pictures types bench reader lock clean
+.PHONY: setup play test test-setup collected quick check check-python check-client laws fuzz rules playthroughs screenshots moving-pictures types bench reader lock clean
 .PHONY: art-setup pictures contact-sheets
 
 setup: .venv/.ready
@@ -31,9 +33,16 @@ setup: .venv/.ready
 play: .venv/.ready $(CLIENT)
 	$(BIN)/tablee serve --data $(DATA) --port $(PORT)
 
-# Everything there is to pass.
-test: check $(CLIENT) .venv/.chromium .venv/.nginx .venv-fuzz/.ready .venv-reader/.ready
+# Everything there is to pass: first what tests need and the checks, side by side, then the tests.
+test:
+	$(MAKE) --no-print-directory --output-sync -j$(WORKERS) test-setup check-python check-client collected
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+test-setup: $(CLIENT) .venv/.chromium .venv/.nginx .venv-fuzz/.ready .venv-reader/.ready
+
+# All tests can be imported; compiled once, they are at hand for every worker.
+collected: .venv/.ready
+	$(BIN)/pytest --collect-only -qqq > .venv/collected || { cat .venv/collected; exit 1; }
 
 # For everyday work: all but the server's own tests, the browser and the fuzz, with fewer examples of the laws.
 quick: check
@@ -134,31 +143,31 @@ clean:
 	command -v chromium-headless-shell || { apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell; }
 	@touch $@
 
-.venv/.nginx: .venv/.ready
+.venv/.nginx: .venv/.ready .venv/.chromium  # apt does one thing at a time
 	command -v nginx && command -v openssl || { apt-get update && apt-get install -y --no-install-recommends nginx-light openssl; }
 	@touch $@
 
 .venv-art/.ready: .venv/.ready requirements-art.lock
-	$(PYTHON) -m venv .venv-art
+	$(UV) venv --quiet --clear --python $(BIN)/python .venv-art
 	$(UV) pip sync --quiet --python .venv-art/bin/python --require-hashes requirements-art.lock
 	$(UV) pip install --quiet --python .venv-art/bin/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
 .venv-bench/.ready: .venv/.ready requirements-bench.lock
-	$(PYTHON) -m venv .venv-bench
+	$(UV) venv --quiet --clear --python $(BIN)/python .venv-bench
 	$(UV) pip sync --quiet --python .venv-bench/bin/python --require-hashes requirements-bench.lock
 	$(UV) pip install --quiet --python .venv-bench/bin/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
 # Its server runs from .venv; only the generator of requests lives here, for it slows every start of pytest.
 .venv-fuzz/.ready: .venv/.ready requirements-fuzz.lock
-	$(PYTHON) -m venv .venv-fuzz
+	$(UV) venv --quiet --clear --python $(BIN)/python .venv-fuzz
 	$(UV) pip sync --quiet --python .venv-fuzz/bin/python --require-hashes requirements-fuzz.lock
 	@touch $@
 
 # Only training needs JAX, and it is large.
 .venv-reader/.ready: .venv/.ready requirements-reader.lock
-	$(PYTHON) -m venv .venv-reader
+	$(UV) venv --quiet --clear --python $(BIN)/python .venv-reader
 	$(UV) pip sync --quiet --python .venv-reader/bin/python --require-hashes requirements-reader.lock
 	$(UV) pip install --quiet --python .venv-reader/bin/python --no-deps --no-build-isolation --editable .
 	@touch $@

@@ -12,7 +12,7 @@ from tablee.engine.help import Help
 from tablee.engine.refusal import Language
 from tablee.games import GAMES
 from tests.laws import ALL_GAMES
-from tests.test_scenarios import SCENARIOS
+from tests.test_scenarios import of_game, scenario_in
 
 PLAYERS: Final[dict[Language, str]] = {"fr": r"De {} à {} joueurs", "en": r"{} to {} players"}
 AGE: Final[dict[Language, str]] = {"fr": r"dès \d+ ans", "en": r"ages? \d+ and up"}
@@ -83,8 +83,8 @@ def test_a_page_speaks_to_players_and_not_of_the_code(game: Game, language: Lang
 def test_a_page_has_worked_examples_and_each_is_played_in_a_scenario(game: Game) -> None:
     shown = [clause.number for clause in game.HELP["fr"].clauses() if clause.example]
     played = {
-        path.removesuffix(".yaml").rpartition("example_")[2]: scenario.rules
-        for path, scenario in SCENARIOS.items()
+        path.removesuffix(".yaml").rpartition("example_")[2]: scenario_in(path).rules
+        for path in of_game(game.NAME)
         if path.startswith(f"{game.NAME}/example_")
     }
     assert len(shown) >= 2

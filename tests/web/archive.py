@@ -3,11 +3,14 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
+
+import httpx
 
 from tests.server.guest import Guest, Line
 from tests.web.player import Player
 
+T = TypeVar("T")
 Plan = Callable[[Line], Awaitable[None]]
 IN_HASTE: Final[dict[str, dict[str, Any]]] = {
     "deck": {"do": "deck", "color": "yellow"},
@@ -45,16 +48,30 @@ def come_back(host: Player, match: Archived) -> None:
     host.scores.wait_for()
 
 
-def bots_played(room: str, game: str, seats: int = 3, **options: Any) -> Archived:
-    """A match of bots."""
+def bots_played(room: str, game: str, seats: int = 3, matches: int = 1, **options: Any) -> Archived:
+    """A match of bots, the first of so many at its table."""
 
     async def watch(line: Line) -> None:
         await line.done("stand")
         await line.done("set_bot", seat=0, bot="rule")
-        await line.done("start")
-        await line.until(lambda: line.stage == "over")
+        for _ in range(matches):
+            await line.done("start")
+            await line.until(lambda: line.stage == "over")
 
     return _apart(_played(room, game, seats, options, watch))
+
+
+def finish(player: Player) -> None:
+    """The same person plays the rest of a match over the wire, anything that is legal; the page follows."""
+    cookie = next(one["value"] for one in player.page.context.cookies() if one["name"] == "tablee")
+
+    async def play() -> None:
+        async with Guest(player.room) as guest:
+            guest.http.cookies = httpx.Cookies({"tablee": cookie})
+            await (await guest.look_at(player.table)).play_on()
+
+    _apart(play())
+    player.scores.wait_for()
 
 
 def ann_drew(room: str) -> Archived:
@@ -99,7 +116,7 @@ async def _played(room: str, game: str, seats: int, options: dict[str, Any], pla
         return Archived(table, 1, replay.json()["steps"], ann.http.cookies["tablee"])
 
 
-def _apart(played: Coroutine[Any, Any, Archived]) -> Archived:
+def _apart(played: Coroutine[Any, Any, T]) -> T:
     """In a thread of its own: Playwright has the event loop of this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, played).result()

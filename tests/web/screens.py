@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import expect
 
+from tests.web.archive import finish
 from tests.web.diciassette_player import DiciassettePlayer
 from tests.web.faults import SETTLED
 from tests.web.player import PHASES, Player
@@ -34,6 +35,10 @@ def _all(player: Player, guest: Player, seats: int) -> Iterator[Sight]:
     yield Sight("full", player)
     player.start()
     yield from _game(player, guest, seats)
+    finish(player)
+    yield Sight("scores", player)
+    guest.scores.wait_for()
+    yield Sight("scores as a guest", guest)
 
 
 def walk_skyjo(player: SkyjoPlayer, seats: int, **options: int) -> Iterator[Sight]:
@@ -102,10 +107,10 @@ def _guest(guest: Player, link: str) -> Iterator[Sight]:
 
 
 def _game(player: Player, guest: Player, seats: int) -> Iterator[Sight]:
-    """Until every phase that there is has been on the screen, and then to the end of that game."""
+    """Until every phase that there is has been on the screen."""
     missing = set(PHASES) if seats == 2 else set(PHASES) - {"look"}
-    while (moment := player.wait()) != "scores" or missing:
-        if moment == "scores":
+    while missing:
+        if (moment := player.wait()) == "scores":
             player.rematch()
             continue
         if moment in missing:
@@ -114,10 +119,15 @@ def _game(player: Player, guest: Player, seats: int) -> Iterator[Sight]:
             if moment == "announce":
                 yield from _beside(player)
                 yield Sight("watching", guest)
-        player.act(moment)
-    yield Sight("scores", player)
-    guest.scores.wait_for()
-    yield Sight("scores as a guest", guest)
+        if moment == "respond" and missing == {"share"}:
+            _doubt(player)  # nothing is shared but after a challenge
+        else:
+            player.act(moment)
+
+
+def _doubt(player: Player) -> None:
+    player.press(player.button(player.words.false))
+    expect(player.sign_of("respond")).to_be_hidden()
 
 
 def _beside(player: Player) -> Iterator[Sight]:

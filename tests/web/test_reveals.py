@@ -82,11 +82,13 @@ def test_the_count_of_a_call_is_cut_short_by_its_own_button_alone_and_not_at_onc
     assert lasted(player.page, "waits") >= 1190
 
 
-def test_a_costly_card_is_taken_back_and_the_score_sheet_waits_for_the_cards(visitors: Visitors) -> None:
+def test_a_costly_card_is_taken_back_and_the_score_sheet_waits_for_the_cards_and_outlives_a_reload(
+    visitors: Visitors,
+) -> None:
     player = visitors.enter(screen=DESKTOP, kind=SkyjoPlayer)
     assert isinstance(player, SkyjoPlayer)
     told = Told(player)
-    player.open_match(seats=2, max_turns=8)
+    player.open_match(seats=2)
     watch(player.page, ended="[data-phase=round_over], [data-phase=over]", sheet=".sheet[role=region]")
     sure = player.enabled(player.skyjo.offers[0])
     player.play_on(sure.is_visible)
@@ -97,6 +99,14 @@ def test_a_costly_card_is_taken_back_and_the_score_sheet_waits_for_the_cards(vis
     player.play_on(lambda: bool(player.page.evaluate(SHOWN)))
     player.sheet.wait_for()
     assert between(player.page, "ended", "sheet") >= 1490
+    player.next_round.wait_for()
+    told_before = player.sheet.inner_text()
+    closed = player.sheet.get_by_role("img", name="a fermé")
+    expect(closed).to_have_count(1)
+    player.page.reload()
+    player.next_round.wait_for()
+    assert player.sheet.inner_text() == told_before
+    expect(closed).to_have_count(1)
 
 
 def test_the_assault_is_held_and_says_what_it_does(visitors: Visitors) -> None:

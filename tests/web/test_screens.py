@@ -17,7 +17,9 @@ def test_every_screen_fits_a_small_phone_and_offends_no_axe(visitors: Visitors, 
     player, guest = visitors.enter("Maximilienne-Alexandra", language), visitors.enter("Ben", language)
     wrong: dict[str, list[str]] = {}
     for name, looking in walk(player, guest, seats):
-        wrong[name] = [*too_wide(looking.page), *offences(looking.page)]
+        wrong[name] = too_wide(looking.page)
+        if name in PHASES or seats == 2:  # beside the game the other walk differs in its language only
+            wrong[name] += offences(looking.page)
         if name in PHASES:
             buttons = looking.page.get_by_role("main").get_by_role("button")
             wrong[name] += [*unreachable(looking.all_cards.or_(buttons)), *too_tall_on_its_side(looking.page)]

@@ -15,10 +15,12 @@ from tablee.engine.record import Record, replay
 from tablee.games import GAMES
 from tablee.room.wire import FromTable, Ping, Update
 from tests.web.conftest import Visitors
+from tests.web.faults import too_wide
 from tests.web.player import Player
 from tests.web.room import DESKTOP
 from tests.web.words import WORDS
 
+TAG = "<img src=1 onerror=x=1>"  # a name is text, among the scores as well
 KNOWN = re.compile(
     r"/(t/[\w-]+|icon\.svg|assets/[\w.-]+|api/(me|me/tables|invitation|games|tables|tables/[\w-]+|tables/[\w-]+/qr\.svg|tables/[\w-]+/matches/1/account))?"
 )
@@ -58,8 +60,10 @@ class Step(NamedTuple):
 BEFORE = Step(None, [], [])
 
 
-def test_a_player_and_a_spectator_are_sent_what_they_may_see_and_nothing_else(visitors: Visitors) -> None:
-    player, watcher = visitors.enter(), visitors.enter("Ben", "en", DESKTOP)
+def test_a_whole_game_sends_a_player_and_a_spectator_what_they_may_see_and_one_press_deals_again(
+    visitors: Visitors,
+) -> None:
+    player, watcher = visitors.enter(TAG, motion="no-preference"), visitors.enter("Ben", "en", DESKTOP)
     watcher.page.add_init_script(COUNT_HANDS)
     spies = {0: Spy(player), None: Spy(watcher)}
     player.open_table(seats=3)
@@ -70,12 +74,17 @@ def test_a_player_and_a_spectator_are_sent_what_they_may_see_and_nothing_else(vi
     player.play()
     watcher.scores.wait_for()
     assert watcher.page.evaluate("window.hands") == 0
+    expect(player.ranks).to_have_count(3)
+    expect(player.ranks.filter(has_text=TAG)).to_have_count(1)
+    assert too_wide(player.page) == []
 
     answer = player.page.request.get(f"{player.room}/api/tables/{player.table}/matches/1")
     record = read(Record, answer.body())
     for seat, spy in spies.items():
         assert [path for path in spy.paths if not KNOWN.fullmatch(path)] == []
         follow(list(updates(spy.frames)), [step(match, seat) for match in replay(GAMES["catch_out"], record)])
+    player.rematch()
+    assert player.wait() != "scores"
 
 
 def updates(frames: Sequence[str | bytes]) -> Iterator[Update]:

@@ -12,7 +12,7 @@ from tests.web.sketch_player import KeyboardSketchPlayer, SketchPlayer, Told
 from tests.web.test_reveals import between, watch
 from tests.web.words import Language
 
-SHORT = 12  # turns in all
+SHORT = 8  # turns in all
 
 
 def enter(visitors: Visitors, screen: Screen = PHONE, language: Language = "fr", name: str = "Mina") -> SketchPlayer:
@@ -33,7 +33,7 @@ def test_one_person_and_three_bots_play_a_whole_match(visitors: Visitors) -> Non
 def test_a_match_at_live_pace_says_what_was_seen(visitors: Visitors) -> None:
     player = enter(visitors)
     told = Told(player)
-    player.open_match(2, pace="live", react=1.5, max_turns=SHORT)
+    player.open_match(2, pace="live", react=1.5, max_turns=6)
     player.page.set_default_timeout(2000)  # what is gone is not waited for
     player.play_match()
     assert told.of("discard")
@@ -43,7 +43,7 @@ def test_a_match_at_live_pace_says_what_was_seen(visitors: Visitors) -> None:
 def test_a_whole_match_without_a_mouse(visitors: Visitors) -> None:
     player = visitors.enter(language="en", screen=DESKTOP, kind=KeyboardSketchPlayer)
     assert isinstance(player, KeyboardSketchPlayer)
-    player.open_match(2, max_turns=6)
+    player.open_match(2, max_turns=4)
     player.reach(player.pickable.first)
     player.page.keyboard.press("ArrowRight")
     expect(player.pickable.nth(1)).to_be_focused()

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.web.archive import bots_played, come_back
 from tests.web.conftest import Visitors
 from tests.web.faults import offences, too_wide
 from tests.web.player import Player
@@ -65,26 +66,18 @@ def test_everybody_is_told_who_leaves_and_who_plays_on_and_the_log_keeps_it(visi
     expect(open_page(late, late.words.log).get_by_text("Ben a quitté la table")).to_be_visible()
 
 
-def test_a_rematch_asks_everybody_and_the_last_match_stays_within_reach(visitors: Visitors) -> None:
-    anna, ben = visitors.enter("Anna"), visitors.enter("Ben", "en", DESKTOP)
-    anna.game = "sketch"
-    anna.visit()
-    anna.pick_name()
-    anna.go_to_table(3, max_turns=1)
-    ben.join(anna.link)
-    anna.press(anna.button("Se lever"))
-    anna.fill_with_bots()
-    anna.start()  # the bots play two short matches
-    anna.scores.wait_for()
-    anna.rematch()
-    anna.scores.wait_for()
+def test_a_rematch_asks_everybody_and_the_last_match_stays_within_reach(visitors: Visitors, room: str) -> None:
+    anna, ben = visitors.enter("Ann"), visitors.enter("Ben", "en", DESKTOP)
+    match = bots_played(room, "sketch", max_turns=1, matches=2)
+    come_back(anna, match)
+    ben.join(f"{room}/t/{match.table}")
     expect(ben.page.get_by_role("region", name="The tally of this table")).to_contain_text("2 matches played")
 
     for player, sit in ((anna, "S’asseoir"), (ben, "Sit down")):
         player.press(player.button(sit))
         expect(player.button(sit)).to_be_hidden()
     ben.press(ben.button(ben.words.rematch))
-    expect(ben.page.get_by_text("Waiting for Anna.")).to_be_visible()
+    expect(ben.page.get_by_text("Waiting for Ann.")).to_be_visible()
     expect(ben.scores).to_be_visible()
     expect(news(anna, "Ben veut rejouer")).to_be_visible()
     for player in (anna, ben):

@@ -1,4 +1,4 @@
-"""People play whole games by touching what is on the screen."""
+"""A whole game is played without touching the screen; one played by touching it is in `test_secrecy.py`."""
 
 from typing import Final
 
@@ -8,38 +8,30 @@ from tablee.engine.codec import fit
 from tablee.engine.record import Record, replay
 from tablee.games import catch_out
 from tablee.games.catch_out.model import Placed
+from tests.web.archive import finish
 from tests.web.conftest import Visitors
 from tests.web.keyboard import KeyboardPlayer
-from tests.web.player import Player
+from tests.web.player import PHASES, Player
 from tests.web.room import DESKTOP
 from tests.web.test_display import WATCH_MOTION
 
-TAG: Final = "<img src=1 onerror=x=1>"  # a name is text, among the scores as well
 KINDS: Final = {"A": ("angel", "+2"), "D": ("demon", "−2"), "X": ("X", "0")}
 
 
-def test_one_person_and_three_bots_play_a_whole_game_and_one_press_deals_again(visitors: Visitors) -> None:
-    player = visitors.enter(TAG, motion="no-preference")
-    player.open_game(seats=4)
-    player.play()
-    ranks = player.ranks
-    expect(ranks).to_have_count(4)
-    expect(ranks.filter(has_text=TAG)).to_have_count(1)
-    player.rematch()
-    assert player.wait() != "scores"
-
-
-def test_a_game_for_two_is_played_with_the_keyboard_alone_and_without_motion(visitors: Visitors) -> None:
+def test_every_turn_of_a_game_for_two_is_played_with_the_keyboard_alone_and_without_motion(visitors: Visitors) -> None:
     player = visitors.enter(language="en", screen=DESKTOP, kind=KeyboardPlayer)
     player.page.add_init_script(WATCH_MOTION)
     player.open_game(seats=2)
     assert player.wait() == "look"
     expect(player.hand.get_by_role("img")).to_have_count(2)
     expect(player.open_discard).to_have_count(1)
-    laid: list[int] = []
-    player.play(lambda _phase: laid.append(len(player.open_cards)))
+    laid = 0
+    while len(player.turns) < len(PHASES) and (moment := player.wait()) != "scores":
+        laid = len(player.open_cards)
+        player.act(moment)
     assert player.turns["keep"]
-    assert laid[-1] >= player.turns["keep"]
+    assert laid >= player.turns["keep"]
+    finish(player)
     expect(player.ranks).to_have_count(2)
     piles = player.page.get_by_role("region", name="The opened piles").get_by_role("listitem")
     for pile, (cards, score) in zip(piles.all(), opened(player), strict=True):
