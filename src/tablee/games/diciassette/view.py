@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
+from tablee.engine.belief import believing
 from tablee.engine.cards import missing
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
@@ -114,9 +115,10 @@ def unseen(view: m.View) -> tuple[m.Card, ...]:
     return missing(m.CARDS, known)
 
 
+@believing
 def imagine(view: m.View, chance: Chance) -> m.State:
     recall = recall_of(view)
-    cards = iter(ahead(chance.shuffle("unseen", unseen(view)), _known_to_be_plain(view), _is_plain))
+    cards = iter(ahead(unseen(view), _known_to_be_plain(view), _is_plain, chance))
     return m.State(
         options=view.options,
         seats=view.seats,
