@@ -4,38 +4,40 @@ The law: a game imagines every world that a view allows as often as any other, a
 belief that weighs all alike changes nothing, and none makes a world that the view does not allow.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import wraps
 from itertools import accumulate
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from tablee.engine.chance import Chance
 
 S = TypeVar("S")
 V = TypeVar("V")
-S_co = TypeVar("S_co", covariant=True)
-S_contra = TypeVar("S_contra", contravariant=True)
-V_contra = TypeVar("V_contra", contravariant=True)
 
 Imagine = Callable[[V, Chance], S]  # a state that fits a view, each as likely
 
 
-class Belief(Protocol[S_contra]):
-    """How others act, as one player sees it. Of `pool` worlds those are picked in which they would have done what they
-    did: the rarer such worlds are, the more it takes."""
+class Belief(ABC, Generic[V, S]):
+    """How others act, as one player sees it. Worlds in which they would have done what they did are picked from a pool:
+    the rarer such worlds are, the larger it has to be. A belief that knows how to draw such worlds needs none."""
 
-    @property
-    def pool(self) -> int:
-        """How many worlds to draw, to pick from."""
+    pool: int = 200
 
-    def weight(self, world: S_contra) -> float:
+    @abstractmethod
+    def weight(self, world: S) -> float:
         """How likely others would have done in this world what the player saw them do; only proportions matter."""
 
+    def draw(self, imagine: Imagine[V, S], view: V, chance: Chance) -> tuple[S, float]:
+        """A world for the pool, and what it weighs there."""
+        world = imagine(view, chance)
+        return world, self.weight(world)
 
-class Believing(Protocol[V_contra, S_co]):
+
+class Believing(Protocol[V, S]):
     """A game's `imagine`, as bots call it."""
 
-    def __call__(self, view: V_contra, chance: Chance, belief: Belief[S_co] | None = None) -> S_co:
+    def __call__(self, view: V, chance: Chance, belief: Belief[V, S] | None = None) -> S:
         """A world that fits the view; by a belief, if there is one."""
 
 
@@ -43,21 +45,21 @@ def believing(imagine: Imagine[V, S]) -> Believing[V, S]:
     """The same `imagine`, which also takes a belief."""
 
     @wraps(imagine)
-    def imagined(view: V, chance: Chance, belief: Belief[S] | None = None) -> S:
-        return imagine(view, chance) if belief is None else worlds(imagine, view, chance, 1, belief)[0]
+    def imagined(view: V, chance: Chance, belief: Belief[V, S] | None = None) -> S:
+        return worlds(imagine, view, chance, 1, belief)[0]
 
     return imagined
 
 
 def worlds(
-    imagine: Imagine[V, S], view: V, chance: Chance, count: int, belief: Belief[S] | None = None
+    imagine: Imagine[V, S], view: V, chance: Chance, count: int, belief: Belief[V, S] | None = None
 ) -> tuple[S, ...]:
     """This many worlds that fit a view, in no order. With a belief one pool serves them all, which is much cheaper than
     to ask `imagine` for one by one; a world of great weight comes several times."""
     if belief is None:
         return tuple([imagine(view, chance) for _ in range(count)])
-    pool = [imagine(view, chance) for _ in range(max(count, belief.pool))]
-    return picked(pool, [belief.weight(world) for world in pool], count, chance)
+    drawn = [belief.draw(imagine, view, chance) for _ in range(max(count, belief.pool))]
+    return picked([world for world, _ in drawn], [weight for _, weight in drawn], count, chance)
 
 
 def picked(things: Sequence[S], weights: Sequence[float], count: int, chance: Chance) -> tuple[S, ...]:

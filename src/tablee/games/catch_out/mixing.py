@@ -36,15 +36,16 @@ def with_mixes(state: m.State, mixes: Iterable[Mix]) -> m.State:
 def shown(state: m.State, seats: Iterable[Seat]) -> m.State:
     """The table once these seats have seen the three cards that were passed on."""
     seeing, cards = frozenset(seats), state.cards[: m.ANNOUNCED]
-    mixes = [_less(mix, cards) if _open(mix) and mix.seat in seeing else mix for mix in mixes_of(state)]
+    mixes = [without_passed_on(mix, cards) if is_open(mix) and mix.seat in seeing else mix for mix in mixes_of(state)]
     return with_mixes(state, mixes)
 
 
-def _open(mix: Mix) -> bool:
+def is_open(mix: Mix) -> bool:
+    """True if it goes on with the cards in play."""
     return PASSED_ON[0] in mix.places
 
 
-def _less(mix: Mix, cards: tuple[m.Card, ...]) -> Mix:
+def without_passed_on(mix: Mix, cards: tuple[m.Card, ...]) -> Mix:
     """The mix without the cards in play, which are seen."""
     left = tuple(place for place in mix.places if place not in PASSED_ON)
     return Mix(mix.seat, missing(mix.cards, cards), left)
@@ -53,8 +54,8 @@ def _less(mix: Mix, cards: tuple[m.Card, ...]) -> Mix:
 def kept(before: m.State, after: m.State, seat: Seat, seen: tuple[m.Card, ...]) -> m.State:
     """The table once a seat has kept three of its cards; everybody saw these go open."""
     places = tuple(_new_places(before, after, seat))
-    closed = [mix for mix in mixes_of(before) if not _open(mix)]
-    going_on = (*filter(_open, mixes_of(before)), _of_the_holder(before))
+    closed = [mix for mix in mixes_of(before) if not is_open(mix)]
+    going_on = (*filter(is_open, mixes_of(before)), _of_the_holder(before))
     wider = [Mix(mix.seat, missing(mix.cards, seen), (*mix.places, *places)) for mix in going_on]
     return with_mixes(after, (*closed, *wider))
 
