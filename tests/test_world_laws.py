@@ -8,8 +8,10 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from tablee.engine.chance import Chance
-from tablee.engine.codec import plain
+from tablee.engine.codec import plain, write
 from tablee.engine.game import Seat
+from tablee.engine.match import Match
+from tablee.engine.memory import HIDDEN
 from tablee.games import GAMES
 from tablee.games.catch_out import model as catch_out_model
 from tablee.games.diciassette import model as diciassette_model
@@ -17,7 +19,7 @@ from tablee.games.pictomania import model as pictomania_model
 from tablee.games.sketch import model as sketch_model
 from tablee.games.skyjo_action import model as skyjo_model
 from tablee.games.skyjo_action import rules as skyjo_rules
-from tests.laws import Table, Walk, walk_on
+from tests.laws import Table, Walk, imagined, leaves, walk_on
 from tests.worlds import Cards, Hidden, Paths, at
 
 FEW: Final = ("A1",) * 11 + ("A2", "D7", "X")
@@ -50,8 +52,8 @@ def tiny(name: str, patch: pytest.MonkeyPatch) -> Iterator[Table]:
 
 
 STEPS: Final = 30
-PLACES: Final = 6  # of a walk
-WORLDS: Final = range(9, 250)  # few enough to list
+PLACES: Final = 5  # of a walk
+WORLDS: Final = range(9, 160)  # few enough to list
 
 
 class Position(NamedTuple):
@@ -98,3 +100,68 @@ def _is_fair(position: Position) -> None:
 
 def _imagined(hidden: Hidden, paths: Paths, chance: Chance) -> Cards:
     return at(plain(hidden.game.imagine(hidden.view, chance)), paths)
+
+
+# With all the cards there are too many worlds to list; but places that tell nothing of their cards must be alike.
+
+DRAWS: Final = 700
+SORTS: Final = {*diciassette_model.DOUBLE, *catch_out_model.DEMONS, *sketch_model.KINGS, *map(str, range(6))}
+
+
+def large() -> Iterator[Table]:
+    """Every variant of the games that have a deck, with the fewest seats."""
+    for name in sorted({*GAMES} - {"pictomania"}):
+        for number, options in enumerate(GAMES[name].variants()):
+            yield Table(GAMES[name], options, GAMES[name].seats(options)[0], f"{name}-{number}")
+
+
+@pytest.mark.parametrize("table", tuple(large()), ids=str)
+def test_places_that_tell_nothing_hold_any_card_as_often(table: Table) -> None:
+    match, viewer = _onlooker(walk_on(table, 0, table.start("large"), 2 * STEPS))
+    view = match.view(viewer, recall=True)
+    counts = Counter[int]()
+    for step in range(DRAWS):
+        cards = _loose(match.game.imagine(view, Chance("alike", step)), view)
+        counts.update([place for place, card in enumerate(cards) if _is_odd(card, table)])
+    share = counts.total() / len(cards) / DRAWS
+    assert 0 < share < 1
+    deviation = sqrt(DRAWS * share * (1 - share))
+    assert all(abs(counts[place] - DRAWS * share) < 5 * deviation for place in range(len(cards))), (match.state, viewer)
+
+
+def _onlooker(path: Walk) -> tuple[Match, Seat]:
+    """A match with much of the deck left, and a seat that sees little of what is there."""
+    half = len(path.matches[0].state.deck) // 2
+    found = [match for match in path.matches if len(match.state.deck) > half]
+    seats = [(match, seat) for match in found for seat in range(match.seats) if seat not in match.to_act]
+    return max(seats, key=lambda one: write(one[0].view(one[1], recall=True)).count(b'"?"'))
+
+
+def _loose(world: Any, view: Any) -> list[str]:
+    """The cards of places that tell nothing of them: in the deck but for its top, and in Skyjo Action in the grids."""
+    grids = zip(world.grids, view.recall.grids, strict=True) if hasattr(world, "grids") else ()
+    pairs = [pair for grid, seen in grids for pair in zip(grid, seen, strict=True)]
+    return [*world.deck[1:], *(lying.card for lying, seen in pairs if seen and seen.card == HIDDEN)]
+
+
+def _is_odd(card: str, table: Table) -> bool:
+    """One of two sorts of cards, such that some other places tell which lies there."""
+    return card in (skyjo_model.KINDS if getattr(table.options, "one_deck", ()) else SORTS)
+
+
+# What a seat has seen
+
+TOLD_APART: Final = tuple(f"{card}{number}{card[-1]}" for number, card in enumerate(catch_out_model.CARDS[60]))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_no_card_that_a_seat_has_seen_is_back_in_the_deck(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catch_out_model, "CARDS", {54: TOLD_APART, 60: TOLD_APART})
+    table = Table(GAMES["catch_out"], catch_out_model.Options(), seats, "all cards differ")
+    for seed in range(2):
+        path = walk_on(table, seed, table.start(f"seen/{seed}"), 100)
+        for seat in range(seats):
+            seen = set[Any]()
+            for place, match in enumerate(path.matches[:-1]):  # once it is over nobody need remember
+                seen |= {*TOLD_APART} & {*leaves(plain(match.view(seat)))}
+                assert not seen & {*imagined(path, place, seat).state.deck}

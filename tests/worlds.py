@@ -11,7 +11,7 @@ from tablee.engine.codec import fit, plain
 from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
-from tablee.games import catch_out
+from tablee.games.catch_out import model as catch_out
 
 Path = tuple[str | int, ...]  # to a card, in a state as plain data
 Paths = tuple[Path, ...]
