@@ -10,8 +10,10 @@ from typing import Any, Final
 from tablee.engine.codec import fit, plain
 from tablee.engine.game import Seat
 from tablee.engine.match import Match
+from tablee.engine.memory import HIDDEN
 from tablee.engine.refusal import Refused
 from tablee.games.catch_out import model as catch_out
+from tablee.games.sketch import model as sketch
 
 Path = tuple[str | int, ...]  # to a card, in a state as plain data
 Paths = tuple[Path, ...]
@@ -92,7 +94,12 @@ def _in_catch_out(state: catch_out.State, heap: int, place: int) -> str:
     return (state.discard if heap == -2 else state.piles[heap])[place].card
 
 
-CARD_AT: Final[Mapping[type, Any]] = {catch_out.State: _in_catch_out}
+def _in_sketch(state: sketch.State, seat: int, slot: int) -> str:
+    lying = state.hands[seat][slot]
+    return lying.card if lying else HIDDEN
+
+
+CARD_AT: Final[Mapping[type, Any]] = {catch_out.State: _in_catch_out, sketch.State: _in_sketch}
 
 
 @cache
