@@ -69,7 +69,7 @@ class Hidden:
             return 0
         if self.game.view(state, self.viewer, recall=True) != self.view:
             return 0
-        return prod(_ways(mix.cards, contents) for mix, contents in _mixes(state, self.view))
+        return prod(_ways(cards, there) for cards, there in _mixed(state, self.view.recall))
 
 
 def at(state: Any, paths: Sequence[Path]) -> Cards:
@@ -77,10 +77,12 @@ def at(state: Any, paths: Sequence[Path]) -> Cards:
     return tuple(_get(state, path) for path in paths)
 
 
-def _mixes(state: Any, view: Any) -> Iterator[tuple[Any, list[str]]]:
-    """What a seat remembers to be in some places, and what is there."""
-    for mix in getattr(view.recall, "mixes", ()):
-        yield mix, [CARD_AT[type(state)](state, *place) for place in mix.places]
+def _mixed(state: Any, recall: Any) -> Iterator[tuple[Sequence[str], Sequence[str]]]:
+    """Cards that a seat remembers to be in some places, and what is there."""
+    for mix in getattr(recall, "mixes", ()):
+        yield mix.cards, [CARD_AT[type(state)](state, *place) for place in mix.places]
+    if getattr(recall, "in_deck", ()):
+        yield recall.in_deck, (*state.deck, *state.drawn)
 
 
 def _ways(cards: Sequence[str], there: Sequence[str]) -> int:
