@@ -249,7 +249,7 @@ def unseen(view: m.View) -> tuple[m.Card, ...]:
 @believing
 def imagine(view: m.View, chance: Chance) -> m.State:
     recall = recall_of(view)
-    fresh = iter(mixed(unseen(view), tuple(mixing.hidden(recall)), recall.mixes, chance))
+    fresh = iter(mixed(unseen(view), mixing.hidden(recall), recall.mixes, chance))
     hands = tuple([tuple([lying and filled_in(lying, fresh) for lying in hand]) for hand in recall.hands])
     return m.State(
         options=view.options,
