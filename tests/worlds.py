@@ -69,7 +69,7 @@ class Hidden:
             return 0
         if self.game.view(state, self.viewer, recall=True) != self.view:
             return 0
-        return prod(_ways(cards, there) for cards, there in _mixed(state, self.view.recall))
+        return prod(_ways(cards, there) for cards, there in mixed_up(state, self.view.recall))
 
 
 def at(state: Any, paths: Sequence[Path]) -> Cards:
@@ -77,7 +77,7 @@ def at(state: Any, paths: Sequence[Path]) -> Cards:
     return tuple(_get(state, path) for path in paths)
 
 
-def _mixed(state: Any, recall: Any) -> Iterator[tuple[Sequence[str], Sequence[str]]]:
+def mixed_up(state: Any, recall: Any) -> Iterator[tuple[Sequence[str], Sequence[str]]]:
     """Cards that a seat remembers to be in some places, and what is there."""
     for mix in getattr(recall, "mixes", ()):
         yield mix.cards, [CARD_AT[type(state)](state, *place) for place in mix.places]
