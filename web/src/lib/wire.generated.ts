@@ -366,12 +366,13 @@ export interface PersonView {
   name: string;
 }
 /**
- * The end of a game: who won, with what scores, and why.
+ * The end of a game: who won, with what scores, and why. In some games the lowest score wins, which does not make it another end: records of earlier versions do not say so.
  */
 export interface Outcome {
   winners: number[];
   scores: number[];
   why: string;
+  lowest_wins?: boolean;
 }
 /**
  * How often somebody has won at this table, of how many matches, whatever the game.
