@@ -1,6 +1,7 @@
 """Sets up a match as it was asked for, and the bots around the person."""
 
 from argparse import Namespace
+from collections.abc import Sequence
 from secrets import token_hex
 from typing import Any, Final
 
@@ -9,9 +10,9 @@ from tablee.cli.errors import UserError
 from tablee.cli.wording.texts import Texts, refusal_sentence
 from tablee.engine.chance import Chance
 from tablee.engine.codec import fit
-from tablee.engine.game import Game
+from tablee.engine.game import Event, Game, Seat
 from tablee.engine.match import Match
-from tablee.engine.player import Choice, Player
+from tablee.engine.player import Choice, Player, Seated
 from tablee.engine.refusal import Refused
 from tablee.lab.roster import player
 
@@ -39,6 +40,12 @@ def set_up(game: Game, asked: Namespace, texts: Texts) -> Match:
     return match
 
 
+def bots_seed(asked: Namespace) -> str:
+    """The seed of the bots' chance, which tells them nothing of the match's: if that is asked for, always the same, so
+    that the match can be played again."""
+    return token_hex(16) if asked.seed is None else ""
+
+
 def bots_around(names: list[str], match: Match, texts: Texts) -> list[Player]:
     """The bots for all other seats; the last name fills the seats left over."""
     count = match.seats - 1
@@ -59,6 +66,15 @@ class PatientBot:
     def __init__(self, bot: Player) -> None:
         self.bot = bot
         self.steady = getattr(bot, "steady", False)
+
+    def begin(self, game: Game, seat: Seat, options: Any) -> "PatientBot":
+        """The same bot at its seat."""
+        return PatientBot(Seated(self.bot, game, seat, options))
+
+    def observe(self, events: Sequence[Event], view: Any) -> None:
+        """Tell the bot what it wants to know."""
+        if isinstance(self.bot, Seated):
+            self.bot.observe(events, view)
 
     def decide(self, view: Any, chance: Chance) -> Choice:
         command, after = self.bot.decide(view, chance)
