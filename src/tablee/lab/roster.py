@@ -21,7 +21,7 @@ def seated(names: list[str], seats: int) -> list[str]:
 
 
 def player(name: str, game: Game) -> Player:
-    """The player that this name stands for, ready for this game."""
+    """The player that this name stands for, ready for one seat of one match of this game."""
     named = bots_of(game)
     if name in named:
         return named[name]
