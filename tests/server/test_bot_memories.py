@@ -102,6 +102,13 @@ def test_a_bot_that_sits_down_later_begins_with_what_it_sees() -> None:
     assert memories.of(room_of(further, "regular"), 1)[1:] == ((further.events, further.view(1, recall=True)),)
 
 
+def test_a_bot_that_thinks_about_a_moment_is_told_nothing_of_what_came_after_it() -> None:
+    memories, (before, after) = BotMemories(), played(Match.start(GAME, 3, seed=1), 1)
+    for match in (before, after):
+        memories.note(room_of(match, "regular"), match.events)
+    assert memories.of(room_of(before, "regular"), 1) == ((before.events, before.view(1, recall=True)),)
+
+
 def test_a_new_match_another_bot_or_a_person_ends_a_memory() -> None:
     memories = BotMemories()
     one, other = (Match.start(GAME, 3, seed=seed) for seed in (1, 2))
