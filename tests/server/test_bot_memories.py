@@ -71,6 +71,27 @@ def test_a_bot_at_a_table_is_told_everything_from_the_deal_on(tmp_path: Path) ->
         assert heard == longest[: len(heard)]
 
 
+def test_after_a_restart_of_the_server_a_bot_goes_on_from_what_it_sees(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            await hub.create("table", "ann", "catch_out", {}, 3)
+            ann = Guest(hub, "ann")
+            await ann.join("table")
+            for seat in (1, 2):
+                await ann.ask(wire.SetBot, seat=seat, bot="regular")
+            await ann.ask(wire.Start)
+        HEARD.clear()
+        async with open_hub(tmp_path) as hub:
+            ann = Guest(hub, "ann")
+            await ann.join("table")
+            await ann.play_on()
+
+    asyncio.run(run())
+    longest = max((heard for _, heard in HEARD), key=len)
+    assert len(longest) > 20
+    assert type(longest[0]).__name__ != "Started"
+
+
 def played(match: Match, steps: int) -> list[Match]:
     matches = [match]
     for _ in range(steps):
