@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
+from tablee.engine.certain import certain
 from tablee.engine.codec import fit
 from tablee.engine.game import Outcome, Seat
 from tablee.engine.match import Match
@@ -86,6 +87,13 @@ class Result(NamedTuple):
     ahead: tuple[int, ...]
 
 
+class Deals(NamedTuple):
+    """What a bot won and by how much, deal by deal: the mean over the seats it was played from."""
+
+    won: list[float]
+    margins: list[float]
+
+
 Results = Mapping[Task, tuple[Result, ...]]
 
 
@@ -150,9 +158,7 @@ def _play(plan: Plan, task: Task, alone: Seat) -> Result:
     except Fault as fault:
         bot = "the table" if fault.seat is None else names[fault.seat]
         raise Fault(fault.seat, f"{bot}, seat {fault.seat}, match {match.seed}: {fault.problem}") from fault
-    if ended.outcome is None:
-        raise Fault(None, "the match has no outcome")
-    return _result(ended.outcome, alone)
+    return _result(certain(ended.outcome, "an outcome"), alone)
 
 
 def _result(end: Outcome, alone: Seat) -> Result:
@@ -185,13 +191,6 @@ def _told(plan: Plan, bots: Sequence[str], games: int, results: Results) -> Roun
             [Meeting(*pair, *paired_share(deals.won), *paired_mean(deals.margins)) for pair, deals in by_deal.items()]
         ),
     )
-
-
-class Deals(NamedTuple):
-    """What a bot won and by how much, deal by deal: the mean over the seats it was played from."""
-
-    won: list[float]
-    margins: list[float]
 
 
 def _by_deal(bot: str, against: str, games: int, results: Results) -> Deals:
