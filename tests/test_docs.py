@@ -10,6 +10,7 @@ import pytest
 
 import tablee
 from tablee.cli.main import main
+from tablee.engine.game import PACES
 
 ROOT = Path(__file__).parents[1]
 BOT_PAGE = ROOT / "docs" / "writing-a-bot.md"
@@ -47,8 +48,15 @@ def test_the_command_of_the_bot_page_runs(capsys: pytest.CaptureFixture[str]) ->
     assert "mybot:Believer" in capsys.readouterr().out
 
 
-def test_the_python_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("game", tablee.GAMES)
+@pytest.mark.parametrize("pace", PACES)
+def test_the_loop_of_the_readme_plays_every_game_at_both_paces(
+    game: str, pace: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     (example,) = blocks(ROOT / "README.md", "python")
+    assert '"catch_out"' in example
+    assert '"live"' in example
+    example = example.replace('"catch_out"', repr(game)).replace('"live"', repr(pace))
     exec(compile(example, "README", "exec"), {"__name__": "example"})
     assert "winners" in capsys.readouterr().out
 

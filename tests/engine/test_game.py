@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec import UNSET
 
+from tablee.bots import bots_of
 from tablee.engine.codec import plain, read, write
 from tablee.engine.game import (
     PACES,
@@ -20,8 +21,10 @@ from tablee.engine.game import (
     Timer,
     snake,
 )
+from tablee.engine.match import Match
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES
+from tablee.lab.arena import play_out
 from tests.toys import TOYS
 
 
@@ -102,3 +105,34 @@ def test_a_game_has_all_that_the_contract_asks_for(game: Game) -> None:
 @pytest.mark.parametrize("games", [GAMES, TOYS], ids=["games", "toys"])
 def test_a_game_goes_by_its_name(games: dict[str, Game]) -> None:
     assert {name: game.NAME for name, game in games.items()} == {name: name for name in games}
+
+
+def test_returns_are_scores_for_which_higher_is_better() -> None:
+    assert Outcome((1,), (3, 5), "highest").returns == (3, 5)
+    assert Outcome((0,), (3, 5), "lowest", lowest_wins=True).returns == (-3, -5)
+
+
+def test_the_ranking_begins_with_the_winners_whatever_broke_the_tie() -> None:
+    assert Outcome((2,), (3, 1, 5, 4), "highest").ranking == (2, 3, 0, 1)
+    assert Outcome((1,), (3, 1, 5, 4), "lowest", lowest_wins=True).ranking == (1, 0, 3, 2)
+    assert Outcome((1,), (4, 3, 0), "fewest_penalties").ranking == (1, 0, 2)
+
+
+def test_which_way_scores_go_does_not_make_another_end_of_one_written_before_that_was_told() -> None:
+    written = read(Outcome, b'{"winners":[0],"scores":[3,5],"why":"lowest"}')
+    assert written == Outcome((0,), (3, 5), "lowest", lowest_wins=True)
+    assert len({written, Outcome((0,), (3, 5), "lowest", lowest_wins=True)}) == 1
+    assert written != Outcome((1,), (3, 5), "lowest", lowest_wins=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_winners_have_the_best_returns(game: str) -> None:
+    """In Diciassette penalties decide among those who have victories enough, so there only these are compared."""
+    rules = GAMES[game]
+    for seed in range(3):
+        end = play_out(Match.start(rules, 3, seed=seed), [bots_of(rules)["rule"]] * 3).match.outcome
+        assert end is not None
+        assert end.lowest_wins == (game in ("sketch", "skyjo_action"))
+        best = min(end.returns[seat] for seat in end.winners) if game == "diciassette" else max(end.returns)
+        assert all(end.returns[seat] >= best for seat in end.winners)
+        assert all(end.returns[seat] <= best for seat in end.ranking if seat not in end.winners)

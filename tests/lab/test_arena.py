@@ -111,3 +111,73 @@ def test_a_steady_player_keeps_to_its_moment_and_any_other_waits_again(steady: b
     finished = play_out(Match.start(scribble, 2, seed=1), [Drawing(), Waiting(steady)])
     seats = [entry.seat for entry in finished.log if isinstance(entry, Played)]
     assert seats.index(1) == first
+
+
+class Keen:
+    """Plays by chance, and notes all that it is told."""
+
+    def __init__(self) -> None:
+        self.begun: list[tuple[int, Any]] = []
+        self.told: list[tuple[Any, Any]] = []
+
+    def begin(self, game: Any, seat: int, options: Any) -> "Keen":
+        assert game is GAME
+        self.begun.append((seat, options))
+        return self
+
+    def observe(self, events: Any, view: Any) -> None:
+        self.told.append((events, view))
+
+    def decide(self, view: Any, chance: Chance) -> Choice:
+        assert self.told[-1][1] == view  # it is told before it is asked
+        return Choice(GAME.legal(view).sample(chance))
+
+
+def test_a_player_is_told_where_it_sits_and_then_everything_that_happens() -> None:
+    steps: list[Match] = []
+    keen = Keen()
+    start = Match.start(GAME, 3, {"deck": 60}, seed=2)
+    play_out(start, [bots_of(GAME)["rule"], keen, bots_of(GAME)["random"]], lambda match, _log: steps.append(match))
+    assert keen.begun == [(1, start.options)]
+    assert keen.told == [(match.events, match.view(1, recall=True)) for match in steps]
+    assert steps[-1].outcome is not None
+
+
+def test_begin_may_give_each_seat_a_player_of_its_own() -> None:
+    class Family:
+        def __init__(self) -> None:
+            self.members: list[Keen] = []
+
+        def begin(self, game: Any, seat: int, options: Any) -> Keen:
+            self.members.append(Keen().begin(game, seat, options))
+            return self.members[-1]
+
+        def decide(self, _view: Any, _chance: Chance) -> Choice:
+            raise NotImplementedError
+
+    family = Family()
+    play_out(Match.start(GAME, 2, seed=2), [family, family])
+    assert [member.begun[0][0] for member in family.members] == [0, 1]
+    assert family.members[0].told != family.members[1].told
+
+
+def test_one_player_cannot_observe_from_two_seats() -> None:
+    with pytest.raises(Fault, match="in two seats"):
+        play_out(Match.start(GAME, 2), [Keen()] * 2)
+
+
+def test_a_player_that_does_not_begin_or_fails_to_observe_is_blamed() -> None:
+    class NoBody(Keen):
+        def begin(self, *_table: Any) -> Any:
+            return None
+
+    class Blind(Keen):
+        def observe(self, *_told: Any) -> None:
+            raise ZeroDivisionError("dark")
+
+    rule = bots_of(GAME)["rule"]
+    with pytest.raises(Fault, match="must return a player") as fault:
+        play_out(Match.start(GAME, 2), [rule, NoBody()])
+    assert fault.value.seat == 1
+    with pytest.raises(Fault, match=r"dark \(.*test_arena\.py"):
+        play_out(Match.start(GAME, 2), [rule, Blind()])

@@ -10,7 +10,7 @@ from tablee.bots.pictomania.artist import Artist
 from tablee.engine.game import Game
 from tablee.engine.player import Player
 
-Bot = Callable[[Game], Player]  # made once for a game, asked for many matches
+Bot = Callable[[Game], Player]  # makes a player for one seat of one match
 
 LEVELS: Final[Mapping[str, Mapping[str, Player]]] = {  # by game, from the weakest to the strongest
     "pictomania": {name: Artist(level) for name, level in pictomania.LEVELS.items()},
@@ -20,7 +20,7 @@ USUAL_LEVEL: Final = "regular"
 
 def bots_of(game: Game) -> Mapping[str, Player]:
     """The players that go by a name at this game: its levels, its own rules of thumb, and one that does anything
-    legal."""
+    legal. They are shared by all seats and matches: one that remembers gives each seat its own with `begin`."""
     own = {name: ByRule(decide) for name, decide in game.PLAYERS.items()}
     return {**LEVELS.get(game.NAME, {}), **own, "random": ByChance(game)}
 

@@ -118,12 +118,34 @@ class Timer(Noun, frozen=True):
     mark: int
 
 
-class Outcome(Noun, frozen=True):
-    """The end of a game: who won, with what scores, and why."""
+class Outcome(Noun, frozen=True, omit_defaults=True):
+    """The end of a game: who won, with what scores, and why. `lowest_wins` takes no part in comparing two ends: records
+    of earlier versions do not have it."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
     why: str
+    lowest_wins: bool = False
+
+    @property
+    def returns(self) -> tuple[int, ...]:
+        """The scores, turned so that higher is better in every game. What breaks ties is in `winners` alone."""
+        return tuple([-score for score in self.scores]) if self.lowest_wins else self.scores
+
+    @property
+    def ranking(self) -> tuple[Seat, ...]:
+        """The seats, best first: the winners, then the others by what they scored."""
+        return tuple(sorted(range(len(self.scores)), key=lambda seat: (seat not in self.winners, -self.returns[seat])))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and self._end == other._end
+
+    def __hash__(self) -> int:
+        return hash(self._end)
+
+    @property
+    def _end(self) -> tuple[tuple[Seat, ...], tuple[int, ...], str]:
+        return self.winners, self.scores, self.why
 
 
 class Step(Struct, Generic[S, E], frozen=True, gc=False):

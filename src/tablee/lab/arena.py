@@ -2,19 +2,24 @@
 
 The law: time is what the players say they need. Of all that is planned (commands and the running timer) the soonest
 happens; a player is asked again only when its view has changed. One that is `steady` and still plans the same kind of
-command keeps to its moment; any other waits again.
+command keeps to its moment; any other waits again. Players that observe are told of every step before anybody is asked.
+
+A player's chance says nothing of the match's. It follows from a seed of the players' own, which is no part of the
+match, or from what that seat sees: a world that looks the same to a player hands it the same chance.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from hashlib import sha256
 from math import inf
 from traceback import extract_tb
 from typing import Any, NamedTuple
 
 from tablee.engine.chance import Chance
-from tablee.engine.codec import plain
+from tablee.engine.codec import plain, write
 from tablee.engine.game import Seat, Timer
 from tablee.engine.match import Match
-from tablee.engine.player import Player
+from tablee.engine.player import Player, Seated
 from tablee.engine.record import Entry, Played, TimedUp
 from tablee.engine.refusal import Refused
 
@@ -57,15 +62,23 @@ class Clock(NamedTuple):
     at: float
 
 
-def play_out(match: Match, players: Sequence[Player], watch: Watch = lambda _match, _log: None) -> Finished:
-    """The players, one a seat, play the match to its end, while somebody may watch."""
+def play_out(
+    match: Match,
+    players: Sequence[Player],
+    watch: Watch = lambda _match, _log: None,
+    seed: str | int | None = None,
+) -> Finished:
+    """The players, one a seat, play the match to its end, while somebody may watch. `seed` is that of the players'
+    chance; without one it follows from what they see."""
+    seated = _seated(match, players)
     log: list[Entry] = []
     plans: dict[Seat, Plan] = {}
     clock: Clock | None = None
     now = 0.0
     while match.outcome is None:
         watch(match, log)
-        plans = {seat: _plan(match, seat, players[seat], plans.get(seat), now) for seat in sorted(match.to_act)}
+        _tell(match, seated)
+        plans = {seat: _plan(match, seat, seated[seat], plans.get(seat), now, seed) for seat in sorted(match.to_act)}
         clock = _clock(match, clock, now)
         soonest = min(plans.values(), key=lambda plan: plan.at, default=None)
         if clock and (soonest is None or clock.at < soonest.at):
@@ -78,26 +91,54 @@ def play_out(match: Match, players: Sequence[Player], watch: Watch = lambda _mat
         log.append(Played(soonest.seat, soonest.command))
         del plans[soonest.seat]
     watch(match, log)
+    _tell(match, seated)
     return Finished(match, tuple(log))
 
 
-def _plan(match: Match, seat: Seat, player: Player, before: Plan | None, now: float) -> Plan:
+def _seated(match: Match, players: Sequence[Player]) -> list[Seated]:
+    seated: list[Seated] = []
+    for seat, player in enumerate(players):
+        with _blaming(seat):
+            seated.append(Seated(player, match.game, seat, match.options))
+    watching = {id(each.player): seat for seat, each in enumerate(seated) if each.watches}
+    for seat, each in enumerate(seated):
+        if watching.get(id(each.player), seat) != seat:
+            raise Fault(seat, "a player that observes is in two seats: begin must give each seat its own")
+    return seated
+
+
+def _tell(match: Match, seated: Sequence[Seated]) -> None:
+    for seat, player in enumerate(seated):
+        if player.watches:
+            with _blaming(seat):
+                player.observe(match.events, match.view(seat, recall=True))
+
+
+def _plan(match: Match, seat: Seat, player: Seated, before: Plan | None, now: float, seed: str | int | None) -> Plan:
     view = match.view(seat, recall=True)
     if before and before.view == view:
         return before
-    try:
-        command, after = player.decide(view, Chance(f"{match.seed}/player/{seat}", match.version))
-    except Exception as error:
-        raise Fault(seat, _blame(error)) from error
-    if before and command is not None and type(before.command) is type(command) and getattr(player, "steady", False):
+    with _blaming(seat):
+        command, after = player.decide(view, _chance(match, seat, view, seed))
+    if before and command is not None and type(before.command) is type(command) and player.steady:
         return Plan(before.at, seat, command, view)
     return Plan(inf if command is None else now + after, seat, command, view)
 
 
-def _blame(error: Exception) -> str:
-    """What went wrong in a player, and where in its code."""
-    frame = extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__}: {error} ({frame.filename}:{frame.lineno})"
+def _chance(match: Match, seat: Seat, view: Any, seed: str | int | None) -> Chance:
+    """A player's chance at this step, which the seed of the match has no part in."""
+    known = write(view) if seed is None else str(seed).encode()
+    return Chance(sha256(b"player %d/" % seat + known).hexdigest(), match.version)
+
+
+@contextmanager
+def _blaming(seat: Seat) -> Iterator[None]:
+    """Blames what goes wrong in a player on its seat, with the place in its code."""
+    try:
+        yield
+    except Exception as error:
+        frame = extract_tb(error.__traceback__)[-1]
+        raise Fault(seat, f"{type(error).__name__}: {error} ({frame.filename}:{frame.lineno})") from error
 
 
 def _clock(match: Match, running: Clock | None, now: float) -> Clock | None:

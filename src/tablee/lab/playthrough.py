@@ -26,7 +26,7 @@ def playthrough(
     """A match of these bots in turn, as a rule the game's own player against chance; a long one may be cut short."""
     start = Match.start(game, seats, options, seed)
     players = [bots_of(game)[bots[seat % len(bots)]] for seat in range(seats)]
-    finished = play_out(start, players)
+    finished = play_out(start, players, seed="playthrough")
     lines = [f"{game.NAME} (rules {game.VERSION}): {seats} seats, options {_json(start.options)}, seed {seed}"]
     log = finished.log[:steps]
     for entry, match in zip((None, *log), accumulate(log, follow, initial=start), strict=True):

@@ -1,13 +1,11 @@
 """Many matches of bots against bots, on all cores.
 
-The law: the result is a function of the arguments. Match number i has a seed of its own, bots move one seat on from
-match to match, and parts are added up in the order of the matches, so the number of cores changes nothing but the time.
+The law: the result is a function of the arguments. Match number i has a seed of its own and its bots another, bots move
+one seat on from match to match, and parts are added up in the order of the matches, so the number of cores changes
+nothing but the time.
 """
 
-import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -17,13 +15,13 @@ import msgspec
 
 from tablee.engine.codec import fit
 from tablee.engine.match import Match
-from tablee.engine.player import Player
 from tablee.engine.record import record
 from tablee.games import game_named
 from tablee.lab.arena import Fault, Finished, play_out
 from tablee.lab.one_core import keep_to_one_core
 from tablee.lab.roster import player, seated
 from tablee.lab.statistics import Interval, Tally, mean_score, win_rate
+from tablee.lab.workers import workers
 
 CHUNK: Final = 25  # matches a task: the same for any number of cores
 
@@ -92,7 +90,7 @@ def simulate(
     _check(plan)
     started = perf_counter()
     total = Part([Tally() for _ in names], 0)
-    with _mapping(jobs or os.cpu_count() or 1, games) as spread:
+    with workers(1 if games <= CHUNK else jobs) as spread:
         for part in spread(partial(_play_chunk, plan, games), range(0, games, CHUNK)):
             total = _sum(total, part)
             if progress:
@@ -114,23 +112,13 @@ def _check(plan: Plan) -> None:
         plan.save.mkdir(parents=True, exist_ok=True)
 
 
-@contextmanager
-def _mapping(jobs: int, games: int) -> Iterator[Callable[..., Iterator[Part]]]:
-    if jobs == 1 or games <= CHUNK:
-        yield map
-    else:
-        with ProcessPoolExecutor(jobs) as pool:
-            yield pool.map
-
-
 def _play_chunk(plan: Plan, games: int, first: int) -> Part:
     game = game_named(plan.game)
-    players = [player(name, game) for name in plan.bots]
     part = Part([Tally() for _ in plan.bots], 0)
     for number in range(first, min(first + CHUNK, games)):
         shift = number % plan.seats
         match = Match.start(game, plan.seats, plan.options, f"{plan.seed}/{number}")
-        ended = _play(plan, match, [players[(seat - shift) % plan.seats] for seat in range(plan.seats)], shift)
+        ended = _play(plan, match, number, shift)
         part = _sum(part, _count(ended.match, shift, len(ended.log)))
         if plan.save:
             written = msgspec.json.encode(record(ended.match, ended.log))
@@ -138,10 +126,12 @@ def _play_chunk(plan: Plan, games: int, first: int) -> Part:
     return part
 
 
-def _play(plan: Plan, match: Match, players: list[Player], shift: int) -> Finished:
-    """Play one match; a fault names the bot and the match, which another run with the same seed meets again."""
+def _play(plan: Plan, match: Match, number: int, shift: int) -> Finished:
+    """Play one match with players made for it, whose chance follows from its number alone. A fault names the bot and
+    the match, which another run with the same seed meets again."""
     try:
-        return play_out(match, players)
+        players = [player(plan.bots[(seat - shift) % plan.seats], match.game) for seat in range(plan.seats)]
+        return play_out(match, players, seed=number)
     except Fault as fault:
         bot = "the table" if fault.seat is None else plan.bots[(fault.seat - shift) % plan.seats]
         raise Fault(fault.seat, f"{bot}, seat {fault.seat}, match {match.seed}: {fault.problem}") from fault

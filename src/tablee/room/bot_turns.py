@@ -12,7 +12,7 @@ from tablee.bots import bots_of, usual_at
 from tablee.bots.by_lesson import ByLesson
 from tablee.engine.chance import Chance
 from tablee.engine.game import Command, Game, Seat
-from tablee.engine.player import Choice, Player
+from tablee.engine.player import Choice, Player, remembers
 from tablee.room.room import Room
 from tablee.room.wire import Speed
 
@@ -39,6 +39,12 @@ def player_named(bot: str, game: Game) -> Player:
 def ponders(bot: str, game: Game) -> bool:
     """True if a bot may take so long to decide that nothing else should wait for it."""
     return bool(getattr(bots_of(game).get(bot), "ponders", False))
+
+
+def has_memory(bot: str, game: Game) -> bool:
+    """True if a bot wants to be told what happens in a match."""
+    named = bots_of(game).get(bot)
+    return named is not None and remembers(named)
 
 
 def given(room: Room, seat: Seat) -> Command | None:

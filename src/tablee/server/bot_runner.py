@@ -6,10 +6,11 @@ kind of answer takes a time of its own. What people are being shown is waited fo
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import BrokenExecutor, Executor
 from contextlib import suppress
 from functools import partial
+from hashlib import sha256
 from secrets import token_hex
 from typing import Any, Final, NamedTuple
 
@@ -21,6 +22,7 @@ from tablee.engine.player import Choice
 from tablee.room.act import Decided
 from tablee.room.bot_turns import bot_in, given, is_settling, is_unseen, quiet_seconds, seconds
 from tablee.room.room import Room
+from tablee.server.bot_memories import BotMemories
 from tablee.server.decision import decide
 
 MOST_FAILURES: Final = 5
@@ -57,6 +59,7 @@ class BotRunner:
         self._plans: dict[Seat, Plan] = {}
         self._under_way: set[Seat] = set()  # seats whose command is told, but not yet carried out
         self._carried_out: set[Seat] = set()
+        self._memories = BotMemories()
         self._failures: dict[Seat, tuple[int, int]] = {}  # a question, and how many answers to it have failed
 
     def show(self, events: Iterable[Event]) -> None:
@@ -64,6 +67,11 @@ class BotRunner:
         lasts = self._pace * max((event.lasts for event in events), default=0.0)
         if lasts:
             self._shown_until = asyncio.get_running_loop().time() + lasts
+
+    def remember(self, room: Room, events: Sequence[Event]) -> None:
+        """Tell the bots that remember what has happened."""
+        if events:
+            self._memories.note(room, events)
 
     def attend(self, room: Room) -> None:
         """Ask the bots that have to act, again if their view has changed; cancel the thoughts of the others. Seats
@@ -176,9 +184,13 @@ class BotRunner:
         if answer is not None:
             return Choice(answer)
         bot = "random" if failed else bot_in(room, seat)
-        chance = Chance(f"{self._seed}/player/{seat}/{failed}", room.match_version)
+        seed = sha256(
+            f"{self._seed}/player/{seat}/{failed}".encode()
+        ).hexdigest()  # tells nothing of other bots' chance
+        chance = Chance(seed, room.match_version)
+        told = () if failed else self._memories.of(room, seat)
         loop = asyncio.get_running_loop()
-        think = partial(loop.run_in_executor, self._executor, decide, bot, room.rules, view, chance)
+        think = partial(loop.run_in_executor, self._executor, decide, bot, room.rules, view, chance, told)
         with suppress(BrokenExecutor):  # its process was killed
             return await think()
         return await think()

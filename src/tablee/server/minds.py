@@ -8,6 +8,7 @@ in the terminal, and end with the server, however it ends.
 import multiprocessing
 import os
 import signal
+from collections.abc import Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -19,6 +20,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.player import Choice
 from tablee.games import game_named
 from tablee.room.bot_turns import ponders
+from tablee.server.bot_memories import Told
 from tablee.server.decision import decide
 
 PROCESSES: Final = max(1, min(2, (os.cpu_count() or 1) // 2))
@@ -36,8 +38,8 @@ class Minds(Executor):
     def submit(self, call: Any, /, *arguments: Any, **named: Any) -> "Future[Any]":
         """Runs a decision; anything else, too, in the thread."""
         if call is decide and ponders(arguments[0], arguments[1]):
-            bot, game, view, chance = arguments
-            return self._submit_apart(bot, game.NAME, view, chance)
+            bot, game, *rest = arguments
+            return self._submit_apart(bot, game.NAME, *rest)
         return self._thread.submit(call, *arguments, **named)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
@@ -74,5 +76,5 @@ def _end_with_the_server() -> None:
         os._exit(0)
 
 
-def _decide_apart(bot: str, game: str, view: Any, chance: Chance) -> Choice:
-    return decide(bot, game_named(game), view, chance)
+def _decide_apart(bot: str, game: str, view: Any, chance: Chance, told: Sequence[Told] = ()) -> Choice:
+    return decide(bot, game_named(game), view, chance, told)

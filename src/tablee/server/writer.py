@@ -160,6 +160,7 @@ class RoomWriter:
             return
         self.room = changes.room
         self._bus.publish(changes)
+        self._bots.remember(self.room, changes.events)
         self._bots.show(changes.events)
         self._bots.go_on(self.room)
         self._have_bots_look(GLANCE_SECONDS if changes.events_suffice else 0.0)

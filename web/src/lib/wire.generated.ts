@@ -366,12 +366,13 @@ export interface PersonView {
   name: string;
 }
 /**
- * The end of a game: who won, with what scores, and why.
+ * The end of a game: who won, with what scores, and why. `lowest_wins` takes no part in comparing two ends: records of earlier versions do not have it.
  */
 export interface Outcome {
   winners: number[];
   scores: number[];
   why: string;
+  lowest_wins?: boolean;
 }
 /**
  * How often somebody has won at this table, of how many matches, whatever the game.
@@ -2246,7 +2247,7 @@ export interface SkyjoActionRules {
   best_first: string[];
 }
 /**
- * What a perfect memory could still place (`"?"` where it cannot), and how far things have come.
+ * What a perfect memory could still place (`"?"` where it cannot), and how far things have come. `in_deck` are the cards that it knows to be in the deck or in another's hand, since the discard became the deck.
  */
 export interface SkyjoActionRecall {
   grids: (SkyjoActionLying | null)[][];
@@ -2256,6 +2257,7 @@ export interface SkyjoActionRecall {
   stolen: boolean;
   mark: number;
   opening: boolean;
+  in_deck?: string[];
 }
 /**
  * A card on the table; `seen` are the seats that have seen it and could follow it since, as bits.

@@ -11,7 +11,7 @@ from tablee.bots import usual_at
 from tablee.cli.arguments import add_language, json_object, whole_number
 from tablee.cli.errors import Quit
 from tablee.cli.matches.record_file import check_place, save
-from tablee.cli.matches.setup import bots_around, set_up
+from tablee.cli.matches.setup import bots_around, bots_seed, set_up
 from tablee.cli.parser import Subcommands
 from tablee.cli.prompting.game_picker import pick_game
 from tablee.cli.prompting.terminal_player import TerminalPlayer
@@ -62,7 +62,7 @@ def run(asked: Namespace) -> int:
     person = TerminalPlayer(asked.seat, match, presentation, wording, screen)
     _greet(match, wording, screen)
     try:
-        return _play(person, bots, presentation, wording, screen)
+        return _play(person, bots, bots_seed(asked), presentation, wording, screen)
     finally:
         if asked.save:
             save(asked.save, record(person.match, person.log), texts)
@@ -80,12 +80,12 @@ def _greet(match: Match, wording: Wording, screen: Screen) -> None:
 
 
 def _play(
-    person: TerminalPlayer, bots: list[Player], presentation: Presentation, wording: Wording, screen: Screen
+    person: TerminalPlayer, bots: list[Player], seed: str, presentation: Presentation, wording: Wording, screen: Screen
 ) -> int:
     players = [*bots[: person.seat], person, *bots[person.seat :]]
     texts = wording.texts
     try:
-        match = play_out(person.match, players, person.watch).match
+        match = play_out(person.match, players, person.watch, seed).match
     except Quit as quitting:
         screen.say(texts(f"left.{quitting.why}"))
         return 0

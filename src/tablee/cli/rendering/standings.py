@@ -19,7 +19,7 @@ def standings(end: Outcome, wording: Wording) -> RenderableType:
     table.add_column(texts("end.player"))
     table.add_column(texts("end.score"), justify="right")
     table.add_column("")
-    for seat in _ranked(end):
+    for seat in end.ranking:
         won = f"[gold]★ {texts('end.won')}[/]" if seat in end.winners else ""
         table.add_row(wording.spell("seat", seat), str(end.scores[seat]), won)
     return Group(table, prose(f"[b]{wording.outcome(end)}[/]\n"))
@@ -30,7 +30,7 @@ def account(end: Outcome, facts: Sequence[Fact], wording: Wording) -> Iterator[R
     if facts:
         yield prose(f"[gold]{wording.texts('end.account')}[/]")
     yield from _told(None, facts, wording)
-    for seat in _ranked(end):
+    for seat in end.ranking:
         if lines := [*_told(seat, facts, wording)]:
             yield Padding(prose(wording.spell("seat", seat)), (0, 0, 0, 2))
             yield from lines
@@ -39,9 +39,3 @@ def account(end: Outcome, facts: Sequence[Fact], wording: Wording) -> Iterator[R
 def _told(seat: Seat | None, facts: Sequence[Fact], wording: Wording) -> Iterator[RenderableType]:
     for line in filter(None, (wording.fact(fact) for fact in facts if fact.seat == seat)):
         yield Padding(prose(line), (0, 0, 0, 2 if seat is None else 4))
-
-
-def _ranked(end: Outcome) -> list[Seat]:
-    """The seats, best first; in some games the lowest score wins."""
-    best = 1 if end.scores[end.winners[0]] == min(end.scores) else -1
-    return sorted(range(len(end.scores)), key=lambda seat: (seat not in end.winners, best * end.scores[seat]))

@@ -4,15 +4,16 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from tablee.engine.refusal import Language
+from tablee.engine.refusal import LANGUAGES, Language
 
-VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
+VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides, as for gettext
 
 
 def language_of(asked: str | None, environment: Mapping[str, str]) -> Language:
     """The language to answer in."""
     if asked is None:
-        asked = next(filter(None, map(environment.get, VARIABLES)), "")[:2].lower()
+        wished = next(filter(None, map(environment.get, VARIABLES)), "").lower().split(":")  # LANGUAGE lists several
+        asked = next((wish[:2] for wish in wished if wish[:2] in LANGUAGES), None)
     return "en" if asked == "en" else "fr"
 
 

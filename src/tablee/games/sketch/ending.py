@@ -49,4 +49,4 @@ def outcome_of(state: m.State) -> Outcome:
     totals = scores(state)
     winners = tuple([seat for seat, total in enumerate(totals) if total == min(totals)])
     alone = 2 if state.options.teams else 1
-    return Outcome(winners, totals, "lowest" if len(winners) == alone else "shared")
+    return Outcome(winners, totals, "lowest" if len(winners) == alone else "shared", lowest_wins=True)

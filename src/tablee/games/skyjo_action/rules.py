@@ -114,7 +114,7 @@ def outcome(state: m.State) -> Outcome | None:
         return None
     best = min(state.totals)  # SA-6.7
     winners = tuple(seat for seat, total in enumerate(state.totals) if total == best)
-    return Outcome(winners, state.totals, "lowest_total" if len(winners) == 1 else "shared")
+    return Outcome(winners, state.totals, "lowest_total" if len(winners) == 1 else "shared", lowest_wins=True)
 
 
 def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State, e.AnyEvent]:
