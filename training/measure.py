@@ -60,6 +60,9 @@ def _tell_held_out(reader: Network, drawings: Sequence[Drawing]) -> None:
     logits = read_at(reader, held_out)
     print(f"People's drawings held out ({len(held_out)})")
     tell(logits, _places(held_out))
+    drawn = np.unique(_places(drawings))
+    best = drawn[logits[1.0][:, drawn].argmax(axis=1)]
+    print(f"Among all {len(drawn)} words that people have drawn: {(best == _places(held_out)).mean():.1%}\n")
     print("The same without a page: the first part of the ink is read as large as the whole")
     tell(read_at(reader, held_out, paged=False), _places(held_out))
     known = np.array([one.recognised for one in held_out])
