@@ -111,7 +111,7 @@ def unseen(view: m.View) -> tuple[m.Card, ...]:
         known += certain(view.hand, "a hand") if seat == view.seat else backs
     if view.deck.top:
         known.append(view.deck.top)
-    return missing(m.CARDS, known)
+    return missing(view.options.cards, known)
 
 
 def imagine(view: m.View, chance: Chance) -> m.State:

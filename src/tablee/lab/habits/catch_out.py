@@ -51,7 +51,7 @@ class CatchOut(Habit, frozen=True, kw_only=True):
         return m.Announce((high, middle, low))
 
     def _lie(self, hand: tuple[m.Card, ...], truth: m.Values, view: m.View, chance: Chance) -> m.Values:
-        about = [int(card[1]) for card in unseen(view) if card != "X"] or list(m.VALUES)
+        about = [int(card[1]) for card in unseen(view) if card != "X"] or list(view.options.values)
         for _ in range(bot.TRIES):
             changed = 2 if chance.unit("two") < or_else(self.brazen, bot.BRAZEN) else 1
             kept = chance.shuffle("stays", truth)[changed:]
@@ -75,7 +75,7 @@ class CatchOut(Habit, frozen=True, kw_only=True):
         pool, values = unseen(view), certain(view.announced, "an announcement")
         trust = or_else(self.trust, bot.TRUST)
         told = trust * bot._odds(values, pool)
-        made_up = (1 - trust) * bot._odds(values, m.CARDS[view.options.deck])
+        made_up = (1 - trust) * bot._odds(values, view.options.cards)
         believed = told / (told + made_up) if told + made_up else 0.0
         says: m.Says = "true" if believed > 0.5 else "false"
         if forced:

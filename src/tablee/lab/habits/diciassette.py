@@ -78,7 +78,8 @@ def reached(view: m.View) -> float:
     seen = [lying.card for lying in table if not hidden(lying) or lying.seat == view.seat]
     known = sum(m.VALUES[lying.card] for lying in view.line if lying.card != m.HIDDEN)
     unknown = sum(lying.card == m.HIDDEN for lying in view.line)
-    return chance_to_reach(m.TARGET - known, unknown, unseen_kinds((*seen, *certain(view.hand, "a hand"))))
+    unseen = unseen_kinds((*seen, *certain(view.hand, "a hand")), view.options.cards)
+    return chance_to_reach(m.TARGET - known, unknown, unseen)
 
 
 NAMED: Final = {
