@@ -8,7 +8,7 @@ from tablee.games.catch_out import model as m
 from tablee.games.catch_out.scoring import score
 from tablee.lab.tiny.version import CannotBeTiny, Version, check_cards, with_options
 
-SIX: Final[tuple[m.Card, ...]] = ("A7", "A7", "A8", "D8", "D8", "X")
+SIX: Final[tuple[m.Card, ...]] = ("A7", "A7", "D8", "D8", "D8", "X")
 HAND: Final = 3
 
 
@@ -26,7 +26,7 @@ def catch_out(cards: tuple[m.Card, ...] = SIX) -> Version:
     values = tuple(sorted({int(card[1]) for card in cards if card != "X"}))
     for value in values:
         if sum(card[-1] in (str(value), "X") for card in cards) < HAND:
-            raise CannotBeTiny(f"three alike could not be {value}: it takes three cards of that value, or an X instead")
+            raise CannotBeTiny("alike", value=value)
     options = TinyOptions(cards=cards, values=values)
     hands = (HAND,) * (len(cards) // HAND)
     played = with_options(game, TinyOptions, options)

@@ -23,9 +23,9 @@ def diciassette(cards: tuple[m.Card, ...] = SIX, hand: int = m.HAND) -> Version:
     """Diciassette with these cards and hands, up to the first call."""
     check_cards(cards, m.CARDS, FEWEST, MOST)
     if "bin" in cards:
-        raise CannotBeTiny("a bin brings cards back, and the game need not end: leave it out")
+        raise CannotBeTiny("bin")
     if not 1 <= hand <= len(cards) // 2:
-        raise CannotBeTiny(f"{len(cards)} cards make hands of 1 to {len(cards) // 2}, not of {hand}")
+        raise CannotBeTiny("hand", least=1, most=len(cards) // 2)
     options = TinyOptions(cards=cards, hand=hand)
     played = with_options(game, TinyOptions, options)
     return Version(played, options, cards, (hand, hand), _ended, _worth, _alike, _asks, "tokens")

@@ -77,8 +77,3 @@ def _best(tree: Tree, worth: Floats) -> Floats:
     chosen = np.zeros(len(worth))
     chosen[at[firsts]] = 1.0
     return chosen
-
-
-def exploitability(tree: Tree, strategy: Floats) -> float:
-    """How much a perfect opponent wins of the strategy, in the mean of both seats: 0 for one that cannot be beaten."""
-    return (best_response(tree, strategy, 0) + best_response(tree, strategy, 1)) / 2

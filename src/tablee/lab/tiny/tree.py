@@ -97,7 +97,7 @@ class _Builder:
         ended = self.version.ended(state)
         self.worth.append(self.version.worth(state) if ended else 0.0)
         if len(self.worth) > MOST_NODES:
-            raise CannotBeTiny(f"that makes more than {MOST_NODES} positions: take fewer cards")
+            raise CannotBeTiny("large", most=MOST_NODES)
         return _Node(len(self.worth) - 1, state, memories)
 
     def deal(self, deck: Sequence[str]) -> _Node:
@@ -114,7 +114,7 @@ class _Builder:
             self.situations.append(self._new_situation(node, seat, level))
         found = self.situations[self.asked[memory]]
         if found.level != level:
-            raise CannotBeTiny("one situation comes after more moves or fewer: that cannot be searched")
+            raise CannotBeTiny("uneven")
         return found
 
     def _new_situation(self, node: _Node, seat: int, level: int) -> Situation:
@@ -130,7 +130,7 @@ class _Builder:
         chance = Chance("tiny", 1)
         state, events = _parts(self.version.game.apply(node.state, seat, command, chance))
         if chance.drawn and not self.version.ended(state):
-            raise CannotBeTiny("something is left to chance after the deal: that cannot be searched")
+            raise CannotBeTiny("chance")
         moved = [move if each == seat else self.memories[node.memories[each]].moved for each in range(2)]
         first, second = (self.remember(node.memories[each], moved[each], events, state, each) for each in range(2))
         return self.node(state, (first, second))

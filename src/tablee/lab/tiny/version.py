@@ -52,7 +52,12 @@ def choices(version: Version, view: Any) -> Choices:
 
 
 class CannotBeTiny(ValueError):
-    """Cards that a tiny version cannot be played with, and why."""
+    """A tiny version that cannot be played or searched: the name of the reason, and what it is about."""
+
+    def __init__(self, reason: str, **about: Any) -> None:
+        super().__init__(reason, about)
+        self.reason = reason
+        self.about = about
 
 
 def with_options(game: Game, kind: type[BaseOptions], options: BaseOptions) -> Game:
@@ -66,9 +71,9 @@ def check_cards(cards: Sequence[str], all_cards: Iterable[str], least: int, most
     """Refuse cards that the game does not have, and too few or too many of them."""
     strange = Counter(cards) - Counter(all_cards)
     if strange:
-        raise CannotBeTiny(f"the game does not have {', '.join(strange.elements())}")
+        raise CannotBeTiny("strange", cards=", ".join(strange.elements()))
     if not least <= len(cards) <= most:
-        raise CannotBeTiny(f"it takes {least} to {most} cards, not {len(cards)}")
+        raise CannotBeTiny("number", least=least, most=most)
 
 
 def deals(version: Version) -> dict[tuple[str, ...], float]:
