@@ -34,8 +34,9 @@ def exploitabilities(result: Exploitability, texts: Texts) -> Iterator[Renderabl
     values = {name: getattr(result, name) for name in ("hand", "positions", "situations")}
     yield prose(f"[gold]{result.game}[/]  {texts('exploitability.head', cards=' '.join(result.cards), **values)}\n")
     table = Table(box=box.SIMPLE_HEAD)
-    for name in ("bot", "mean", "first", "second"):
-        table.add_column(texts(f"exploitability.{name}"), justify="left" if name == "bot" else "right")
+    table.add_column(texts("exploitability.bot"), overflow="fold")
+    for name in ("mean", "first", "second"):
+        table.add_column(texts(f"exploitability.{name}"), justify="right")
     for figure in result.figures:
         numbers = (figure.exploitability, figure.sitting_first, figure.sitting_second)
         table.add_row(escape(figure.bot), *(number_cell(number, texts, ".4f") for number in numbers))
