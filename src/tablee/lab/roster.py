@@ -14,6 +14,10 @@ class NoSuchBot(ValueError):
     """A bot that cannot be had, and why."""
 
 
+class NoSuchHabit(NoSuchBot):
+    """A habit that the game does not have."""
+
+
 def seated(names: list[str], seats: int) -> list[str]:
     """A bot a seat: the last one named takes the seats left over."""
     if not names or len(names) > seats:
@@ -37,7 +41,7 @@ def _habit(name: str, game: Game) -> Player:
     try:
         return habit_named(game.NAME, name)
     except ValueError as error:
-        raise NoSuchBot(str(error)) from None
+        raise NoSuchHabit(str(error)) from None
 
 
 def _made(name: str, bot: Bot, game: Game) -> Player:

@@ -11,7 +11,7 @@ from tablee.engine.match import Match
 from tablee.engine.player import Choice
 from tablee.engine.window import Pass
 from tablee.games.diciassette import model as m
-from tablee.lab.roster import NoSuchBot
+from tablee.lab.arena import Fault
 from tablee.lab.tiny.cfr import solved
 from tablee.lab.tiny.diciassette import diciassette
 from tablee.lab.tiny.measure import exploitability
@@ -145,5 +145,5 @@ class Cheating:
 def test_a_bot_that_breaks_the_rules_is_named() -> None:
     with pytest.raises(IllegalCommand):
         policy(grown(diciassette(OPEN, 2)), Cheating(None), 1)
-    with pytest.raises(NoSuchBot, match="Cheating cannot play with so few cards"):
+    with pytest.raises(Fault, match="Cheating: IllegalCommand"):
         exploitability("diciassette", [f"{__name__}:Cheating"], cards=OPEN, hand=2)

@@ -6,13 +6,14 @@ from typing import Final
 import numpy as np
 from msgspec import Struct
 
-from tablee.lab.roster import NoSuchBot, player
+from tablee.lab.arena import Fault
+from tablee.lab.roster import player
 from tablee.lab.tiny.catch_out import SIX as CATCH_OUT_CARDS
 from tablee.lab.tiny.catch_out import catch_out
 from tablee.lab.tiny.cfr import solved
 from tablee.lab.tiny.diciassette import SIX as DICIASSETTE_CARDS
 from tablee.lab.tiny.diciassette import diciassette
-from tablee.lab.tiny.policy import IllegalCommand, policy
+from tablee.lab.tiny.policy import policy
 from tablee.lab.tiny.strategy import best_response, value
 from tablee.lab.tiny.tree import Floats, Tree, grown
 from tablee.lab.tiny.version import CannotBeTiny, Version
@@ -66,9 +67,10 @@ def exploitability(
     for name, bot in players.items():
         progress(name)
         try:
-            figures.append(_figure(name, tree, policy(tree, bot, samples)))
-        except IllegalCommand as error:
-            raise NoSuchBot(f"{name} cannot play with so few cards: {error}") from error
+            strategy = policy(tree, bot, samples)
+        except Exception as error:  # a bot that is not ours can raise anything
+            raise Fault(None, f"{name}: {type(error).__name__}: {error}") from error
+        figures.append(_figure(name, tree, strategy))
     progress(SOLUTION)
     strategy = solved(tree, rounds)
     return Exploitability(
