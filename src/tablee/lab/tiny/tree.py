@@ -14,7 +14,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.game import Event
 from tablee.lab.tiny.version import CannotBeTiny, Choices, Version, choices, deals
 
-MOST_NODES: Final = 2_000_000
+MOST_NODES: Final = 500_000  # some 2 GB
 NO_MOVE: Final = -1
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
