@@ -1,4 +1,4 @@
-"""The players of a match: bots by name, or by `module:Class` from wherever Python finds it."""
+"""The players of a match: bots by name, `habit:NAME`, or `module:Class` from wherever Python finds it."""
 
 import sys
 from importlib import import_module
@@ -7,10 +7,15 @@ from pathlib import Path
 from tablee.bots import Bot, bots_of
 from tablee.engine.game import Game
 from tablee.engine.player import Player
+from tablee.lab.habits import PREFIX, habit_named
 
 
 class NoSuchBot(ValueError):
     """A bot that cannot be had, and why."""
+
+
+class NoSuchHabit(NoSuchBot):
+    """A habit that the game does not have."""
 
 
 def seated(names: list[str], seats: int) -> list[str]:
@@ -25,9 +30,18 @@ def player(name: str, game: Game) -> Player:
     named = bots_of(game)
     if name in named:
         return named[name]
+    if name.startswith(PREFIX):
+        return _habit(name.removeprefix(PREFIX), game)
     if ":" not in name:
         raise NoSuchBot(f"{game.NAME} has no bot {name}: there are {', '.join(named)}, and yours as module:Class")
     return _made(name, _imported(name), game)
+
+
+def _habit(name: str, game: Game) -> Player:
+    try:
+        return habit_named(game.NAME, name)
+    except ValueError as error:
+        raise NoSuchHabit(str(error)) from None
 
 
 def _made(name: str, bot: Bot, game: Game) -> Player:

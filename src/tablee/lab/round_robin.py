@@ -116,7 +116,7 @@ def round_robin(
     tasks = [Task(*pair, deal) for deal in range(games) for pair in _meetings(bots, plan.seats)]
     results: dict[Task, tuple[Result, ...]] = {}
     with workers(jobs) as spread:
-        for task, result in zip(tasks, spread(partial(_play_deal, plan), tasks), strict=True):
+        for task, result in zip(tasks, spread(partial(play_deal, plan), tasks), strict=True):
             results[task] = result
             if progress:
                 progress(len(result))
@@ -144,7 +144,7 @@ def _meetings(bots: Sequence[Any], seats: int) -> Iterator[tuple[Any, Any]]:
     return (pair for pair in permutations(bots, 2) if seats > 2 or bots.index(pair[0]) < bots.index(pair[1]))
 
 
-def _play_deal(plan: Plan, task: Task) -> tuple[Result, ...]:
+def play_deal(plan: Plan, task: Task) -> tuple[Result, ...]:
     """A deal, played from each seat."""
     return tuple([_play(plan, task, alone) for alone in range(plan.seats)])
 

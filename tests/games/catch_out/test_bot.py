@@ -68,7 +68,7 @@ def test_it_keeps_plus_two_and_hands_out_minus_two() -> None:
 def test_it_does_not_believe_values_that_it_knows_to_lie_elsewhere() -> None:
     mine = ["A9", "A9", "A9"]
     nines_seen = tuple(card for card in m.CARDS[54] if card not in ("A9", "D9"))
-    assert bot._belief((9, 9, 0), nines_seen, 54) < 0.1 < bot._belief((9, 9, 0), m.CARDS[54], 54)
+    assert bot._belief((9, 9, 0), nines_seen, m.CARDS[54]) < 0.1 < bot._belief((9, 9, 0), m.CARDS[54], m.CARDS[54])
     assert mine.count("A9") == m.CARDS[54].count("A9")
 
 

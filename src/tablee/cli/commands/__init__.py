@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, Protocol
 
-from tablee.cli.commands import arena, play, read, replay, rules, scenario, serve, simulate
+from tablee.cli.commands import arena, exploit, exploitability, play, read, replay, rules, scenario, serve, simulate
 from tablee.cli.parser import Subcommands
 
 
@@ -21,5 +21,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "scenario": scenario,
     "simulate": simulate,
     "arena": arena,
+    "exploit": exploit,
+    "exploitability": exploitability,
     "read": read,
 }

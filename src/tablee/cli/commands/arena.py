@@ -5,7 +5,6 @@ from argparse import Namespace
 
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tablee.cli.arguments import add_language, json_object, whole_number
 from tablee.cli.errors import UserError, complain
@@ -13,6 +12,7 @@ from tablee.cli.matches.setup import bot_problem, set_up
 from tablee.cli.parser import Subcommands
 from tablee.cli.prompting.game_picker import pick_game
 from tablee.cli.rendering.league import league
+from tablee.cli.rendering.progress import matches_bar
 from tablee.cli.rendering.screen import Screen
 from tablee.cli.wording.language import language_of
 from tablee.cli.wording.texts import Texts
@@ -59,16 +59,7 @@ def run(asked: Namespace) -> int:
 
 
 def _meet(match: Match, bots: list[str], asked: Namespace) -> RoundRobin:
-    bar = Progress(
-        TextColumn(match.game.NAME),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-    with bar:
-        task = bar.add_task("", total=matches_of(len(bots), match.seats, asked.games))
+    with matches_bar(match.game.NAME, matches_of(len(bots), match.seats, asked.games)) as advance:
         return round_robin(
             match.game.NAME,
             bots,
@@ -77,5 +68,5 @@ def _meet(match: Match, bots: list[str], asked: Namespace) -> RoundRobin:
             seed=asked.seed,
             options=asked.options,
             jobs=asked.jobs,
-            progress=lambda done: bar.advance(task, done),
+            progress=advance,
         )

@@ -14,7 +14,9 @@ from tablee.engine.game import Event, Game, Seat
 from tablee.engine.match import Match
 from tablee.engine.player import Choice, Player, Seated
 from tablee.engine.refusal import Refused
-from tablee.lab.roster import player
+from tablee.lab.habits import POOLS
+from tablee.lab.habits.habit import ranges
+from tablee.lab.roster import NoSuchHabit, player
 
 USUAL_SEATS: Final = 3
 
@@ -60,8 +62,17 @@ def bots_around(names: list[str], match: Match, texts: Texts) -> list[Player]:
 def bot_problem(names: list[str], game: Game, problem: Exception, texts: Texts) -> UserError:
     """A sentence that says which of these bots cannot be had."""
     named = bots_of(game)
+    if isinstance(problem, NoSuchHabit):
+        return _habit_problem(game, texts)
     unknown = next((name for name in names if name.strip() not in named and ":" not in name), None)
     return UserError(str(problem) if unknown is None else texts("wrong.bot", name=unknown, bots=", ".join(named)))
+
+
+def _habit_problem(game: Game, texts: Texts) -> UserError:
+    if game.NAME not in POOLS:
+        return UserError(texts("exploit.none", games=", ".join(POOLS)))
+    pool = POOLS[game.NAME]
+    return UserError(texts("wrong.habit", habits=", ".join(pool.named), numbers=", ".join(ranges(pool.kind))))
 
 
 class PatientBot:

@@ -9,6 +9,7 @@ from rich.table import Table
 
 from tablee.cli.rendering.prose import prose
 from tablee.cli.wording.texts import Texts
+from tablee.lab.exploit import Weakness
 from tablee.lab.round_robin import Meeting, Place, RoundRobin
 
 
@@ -20,7 +21,7 @@ def league(result: RoundRobin, texts: Texts) -> Iterator[RenderableType]:
     if len(result.bots) > 2 or result.seats > 2:
         yield _meetings(result, texts)
     how = texts("arena.two" if result.seats == 2 else "arena.more", others=result.seats - 1)
-    yield prose(f"{how} {texts('arena.meaning', even=_percent(1 / result.seats, texts))}", "faint")
+    yield prose(f"{how} {texts('arena.meaning', even=percent(1 / result.seats, texts))}", "faint")
 
 
 def _places(result: RoundRobin, texts: Texts) -> Table:
@@ -29,7 +30,7 @@ def _places(result: RoundRobin, texts: Texts) -> Table:
         table.add_column(texts(f"arena.{name}"), justify="left" if name == "bot" else "right")
     for place in result.bots:
         rating = f"{_number(place.rating.mu, texts)} ± {_number(place.rating.sigma, texts)}"
-        table.add_row(escape(place.bot), _wins(place, texts), _margin(place, texts), rating)
+        table.add_row(escape(place.bot), wins_cell(place, texts), margin_cell(place, texts), rating)
     return table
 
 
@@ -41,25 +42,32 @@ def _meetings(result: RoundRobin, texts: Texts) -> Table:
     for place in result.bots:
         for meeting in (each for each in result.meetings if each.bot == place.bot):
             others = f"{result.seats - 1} × {escape(meeting.against)}"
-            table.add_row(escape(meeting.bot), others, _wins(meeting, texts), _margin(meeting, texts))
+            table.add_row(escape(meeting.bot), others, wins_cell(meeting, texts), margin_cell(meeting, texts))
         table.add_section()
     return table
 
 
-def _wins(done: Place | Meeting, texts: Texts) -> str:
+def wins_cell(done: Place | Meeting | Weakness, texts: Texts) -> str:
+    """A share of wins with its interval."""
     low, high = (_number(100 * end, texts) for end in done.win_rate_95)
-    return f"[b]{_percent(done.win_rate, texts)}[/] [faint]\\[{low} – {high}][/]"
+    return f"[b]{percent(done.win_rate, texts)}[/] [faint]\\[{low} – {high}][/]"
 
 
-def _margin(done: Place | Meeting, texts: Texts) -> str:
+def margin_cell(done: Place | Meeting | Weakness, texts: Texts) -> str:
+    """A margin with its interval."""
     low, high = (_number(end, texts, "+") for end in done.margin_95)
     return f"{_number(done.margin, texts, '+')} [faint]\\[{low} – {high}][/]"
 
 
-def _percent(share: float, texts: Texts) -> str:
+def percent(share: float, texts: Texts) -> str:
+    """A share in percent."""
     return texts("arena.percent", number=_number(100 * share, texts))
 
 
 def _number(number: float, texts: Texts, sign: str = "") -> str:
-    """One digit after the point, or the comma."""
-    return f"{number:{sign}.1f}".replace(".", texts("arena.point"))
+    return number_cell(number, texts, f"{sign}.1f")
+
+
+def number_cell(number: float, texts: Texts, how: str) -> str:
+    """A number written this way, with the point or the comma of its language."""
+    return f"{number:{how}}".replace(".", texts("arena.point"))

@@ -43,12 +43,12 @@ def _announce(view: m.View, chance: Chance) -> m.Announce:
     truth = chance.pick("truth", truths)
     if chance.unit("honest") < HONESTY:
         return m.Announce((truth[0], truth[1], truth[2]))
-    return m.Announce(_lie(hand, truth, unseen(view), chance))
+    about = [int(card[1]) for card in unseen(view) if card != "X"] or list(view.options.values)
+    return m.Announce(_lie(hand, truth, about, chance))
 
 
-def _lie(hand: tuple[m.Card, ...], truth: tuple[int, ...], pool: tuple[m.Card, ...], chance: Chance) -> m.Values:
+def _lie(hand: tuple[m.Card, ...], truth: tuple[int, ...], about: list[int], chance: Chance) -> m.Values:
     """One or two values of the truth changed for some that are still about; three alike would be forced to the test."""
-    about = [int(card[1]) for card in pool if card != "X"] or list(m.VALUES)
     for _ in range(TRIES):
         changed = 2 if chance.unit("brazen") < BRAZEN else 1
         kept = chance.shuffle("kept", truth)[changed:]
@@ -61,7 +61,7 @@ def _lie(hand: tuple[m.Card, ...], truth: tuple[int, ...], pool: tuple[m.Card, .
 def _respond(view: m.View, chance: Chance) -> m.Take | m.Challenge:
     values = certain(view.announced, "an announcement")
     pool = unseen(view)
-    believed = _belief(values, pool, view.options.deck)
+    believed = _belief(values, pool, view.options.cards)
     says: m.Says = "true" if believed > 0.5 else "false"
     if _forced(values):
         return m.Challenge(says)
@@ -81,10 +81,10 @@ def _ahead(view: m.View) -> bool:
     return view.seat in outcome_of(recall_of(view).piles).winners
 
 
-def _belief(values: m.Values, pool: Iterable[m.Card], deck: m.Deck) -> float:
+def _belief(values: m.Values, pool: Iterable[m.Card], cards: Iterable[m.Card]) -> float:
     """How likely the announcement is true."""
     told = TRUST * odds(values, pool)
-    made_up = (1 - TRUST) * odds(values, m.CARDS[deck])
+    made_up = (1 - TRUST) * odds(values, cards)
     return told / (told + made_up)
 
 

@@ -8,7 +8,7 @@ from tablee.games.catch_out import model as m
 
 
 def cards(options: m.Options) -> tuple[m.Card, ...]:
-    return m.CARDS[options.deck]
+    return options.cards
 
 
 def cards_in(state: m.State) -> Iterator[m.Card]:

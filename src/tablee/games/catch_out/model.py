@@ -40,6 +40,21 @@ class Options(BaseOptions, frozen=True, kw_only=True):
     pace: Annotated[Pace, offered("never")] = "relaxed"
     deck: Annotated[Deck, offered("main")] = 54
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All the cards of the table. The laboratory plays with fewer, which no table may ask for."""
+        return CARDS[self.deck]
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The values that may be announced; likewise."""
+        return VALUES
+
+    @property
+    def laid_for_two(self) -> bool:
+        """True if two players begin with cards on the table (CO-1.4); likewise."""
+        return True
+
 
 class Fixed(BaseFixed, frozen=True, kw_only=True):
     """What chance decides at the deal."""

@@ -38,7 +38,7 @@ def variants() -> Iterator[m.Options]:
 
 def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State, m.AnyEvent]:
     deal = chance.of_round(1)
-    deck = deal.shuffle("deck", m.CARDS[options.deck])  # CO-1.3
+    deck = deal.shuffle("deck", options.cards)  # CO-1.3
     table = m.State(
         options=options,
         seats=seats,
@@ -51,7 +51,7 @@ def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State, m.Any
         piles=((),) * seats,
     )
     started = m.Started(table.holder)
-    if seats == 2:
+    if seats == 2 and options.laid_for_two:
         return Step(_laid_for_two(table), (started,))
     return _draw_hand(table, table.holder, started)
 
@@ -144,7 +144,7 @@ def _draw_hand(state: m.State, holder: Seat, *events: m.AnyEvent) -> Step[m.Stat
 
 def _announce(state: m.State, seat: Seat, command: m.Announce, _chance: Chance) -> Step[m.State, m.AnyEvent]:
     _may(state, seat, "announce", "CO-2.2")
-    if command.values not in ANNOUNCEMENTS:
+    if command.values not in ANNOUNCEMENTS or not set(state.options.values).issuperset(command.values):
         raise Refused("CO-2.2", "values")
     state = replace(state, phase="respond", announced=command.values)
     return Step(state, (m.Announced(seat, command.values),))

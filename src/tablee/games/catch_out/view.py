@@ -103,9 +103,6 @@ def _known_in_play(state: m.State, seat: Seat | None) -> tuple[m.Card, ...]:
 
 NOTHING: Final[Moves[m.AnyCommand]] = Moves()
 LOOK: Final[Moves[m.AnyCommand]] = Moves((m.Done(),))
-ANNOUNCE: Final[Moves[m.AnyCommand]] = Moves(
-    tuple(m.Announce(values) for values in sorted(ANNOUNCEMENTS, reverse=True))
-)
 CHALLENGES: Final = (m.Challenge("true"), m.Challenge("false"))
 RESPOND: Final[Moves[m.AnyCommand]] = Moves((m.Take(),), CHALLENGES)
 MUST_CHALLENGE: Final[Moves[m.AnyCommand]] = Moves(CHALLENGES)
@@ -113,6 +110,13 @@ MUST_CHALLENGE: Final[Moves[m.AnyCommand]] = Moves(CHALLENGES)
 
 def legal(view: m.View) -> Moves[m.AnyCommand]:
     return MOVES[view.phase](view) if view.seat in view.to_act else NOTHING
+
+
+@cache
+def _announcements(about: tuple[int, ...]) -> Moves[m.AnyCommand]:
+    """All that can be announced of these values."""
+    fitting = [values for values in ANNOUNCEMENTS if set(about).issuperset(values)]
+    return Moves(tuple(m.Announce(values) for values in sorted(fitting, reverse=True)))
 
 
 def _respond(view: m.View) -> Moves[m.AnyCommand]:
@@ -155,7 +159,7 @@ def _split_share(share: m.Share) -> tuple[object, ...]:
 
 MOVES: Final[Mapping[m.Phase, Callable[[m.View], Moves[m.AnyCommand]]]] = {
     "look": lambda _: LOOK,
-    "announce": lambda _: ANNOUNCE,
+    "announce": lambda view: _announcements(view.options.values),
     "respond": _respond,
     "keep": _keep,
     "share": _share,
@@ -171,7 +175,7 @@ def unseen(view: m.View) -> tuple[m.Card, ...]:
     recall = recall_of(view)
     piles = (recall.discard, *recall.piles)
     placed = [card.card for pile in piles for card in pile]
-    return missing(m.CARDS[view.options.deck], [*placed, *recall.cards, *(view.open_discard or ())])
+    return missing(view.options.cards, [*placed, *recall.cards, *(view.open_discard or ())])
 
 
 @believing

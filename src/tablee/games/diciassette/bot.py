@@ -69,7 +69,8 @@ def _mind(view: m.View) -> Mind:
     table = (*view.line, *recall_of(view).discard)
     shown = [lying.card for lying in table if not hidden(lying)]
     own = [lying.card for lying in table if hidden(lying) and lying.seat == me]
-    return Mind(view, me, unseen_kinds((*shown, *own, *hand)), unseen_kinds(shown))
+    cards = view.options.cards
+    return Mind(view, me, unseen_kinds((*shown, *own, *hand), cards), unseen_kinds(shown, cards))
 
 
 # Calling

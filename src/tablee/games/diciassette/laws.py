@@ -7,8 +7,8 @@ from tablee.engine.game import Laws
 from tablee.games.diciassette import model as m
 
 
-def cards(_options: m.Options) -> tuple[m.Card, ...]:
-    return m.CARDS
+def cards(options: m.Options) -> tuple[m.Card, ...]:
+    return options.cards
 
 
 def cards_in(state: m.State) -> Iterator[m.Card]:

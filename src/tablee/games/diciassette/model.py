@@ -39,6 +39,16 @@ class Options(BaseOptions, frozen=True, kw_only=True):
     react: Annotated[float, Meta(gt=0, le=600), LIVE_ONLY] = 4.0
     tie: Annotated[int, Meta(ge=1, le=10_000), LIVE_ONLY] = 300
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All the cards of the table. The laboratory plays with fewer, which no table may ask for."""
+        return CARDS
+
+    @property
+    def hand(self) -> int:
+        """How many cards a hand is filled to; likewise."""
+        return HAND
+
 
 class Fixed(BaseFixed, frozen=True, kw_only=True):
     """What chance decides at the deal."""

@@ -10,12 +10,19 @@ from tablee.games.diciassette import model as m
 TRAP: Final = 6  # the kinds of plain cards: worth 0 to 5, and the trap
 KIND: Final = {card: m.VALUES[card] for card in (*m.SINGLES, *m.SPECIALS)} | {"trap": TRAP}
 Kinds = tuple[int, ...]  # how many there are of each
-ALL: Final[Kinds] = tuple(sum(KIND[card] == kind for card in (*m.SINGLES, *m.SPECIALS)) for kind in range(TRAP + 1))
 
 
-def unseen_kinds(seen: Iterable[m.Card]) -> Kinds:
-    """How many plain cards of each kind are not among those seen."""
-    left = list(ALL)
+@lru_cache
+def _kinds(cards: tuple[m.Card, ...]) -> Kinds:
+    return tuple(sum(KIND.get(card) == kind for card in cards) for kind in range(TRAP + 1))
+
+
+ALL: Final[Kinds] = _kinds(m.CARDS)
+
+
+def unseen_kinds(seen: Iterable[m.Card], cards: tuple[m.Card, ...] = m.CARDS) -> Kinds:
+    """How many plain cards of each kind are not among those seen, of all cards of a table."""
+    left = list(_kinds(cards))
     for card in seen:
         kind = KIND.get(card)
         if kind is not None:

@@ -39,16 +39,16 @@ def variants() -> Iterator[m.Options]:
 def setup(options: m.Options, seats: int, chance: Chance) -> Step[m.State, m.AnyEvent]:
     """DI-1.3."""
     deal = chance.of_round(1)
-    deck = deal.shuffle("deck", m.CARDS)
+    deck = deal.shuffle("deck", options.cards)
     first = deal.below("first", seats)
-    dealt = [deck[seat * m.HAND : (seat + 1) * m.HAND] for seat in range(seats)]
+    dealt = [deck[seat * options.hand : (seat + 1) * options.hand] for seat in range(seats)]
     state = m.State(
         options=options,
         seats=seats,
         phase="lay",
         turn=first,
         hands=tuple(dealt),
-        deck=deck[seats * m.HAND :],
+        deck=deck[seats * options.hand :],
         victories=(0,) * seats,
         penalties=(0,) * seats,
     )

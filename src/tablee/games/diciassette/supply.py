@@ -26,7 +26,7 @@ def refill(state: m.State, seats: Iterable[Seat], chance: Chance) -> Step[m.Stat
 
 
 def _short(state: m.State, seat: Seat) -> int:
-    return m.HAND - len(state.hands[seat])
+    return state.options.hand - len(state.hands[seat])
 
 
 def _filled(state: m.State, seat: Seat) -> Step[m.State, m.AnyEvent]:

@@ -112,7 +112,7 @@ def unseen(view: m.View) -> tuple[m.Card, ...]:
         known += certain(view.hand, "a hand") if seat == view.seat else backs
     if view.deck.top:
         known.append(view.deck.top)
-    return missing(m.CARDS, known)
+    return missing(view.options.cards, known)
 
 
 @believing
