@@ -3,6 +3,7 @@
 from importlib.metadata import version as _version
 
 from tablee.bots import Bot, bots_of
+from tablee.engine.belief import Belief, worlds
 from tablee.engine.chance import Chance
 from tablee.engine.game import Game, Outcome, Seat, Step, Timer
 from tablee.engine.match import Match
@@ -18,6 +19,7 @@ __version__ = _version("tablee")
 
 __all__ = [
     "GAMES",
+    "Belief",
     "Bot",
     "Chance",
     "Choice",
@@ -37,4 +39,5 @@ __all__ = [
     "record",
     "replay",
     "simulate",
+    "worlds",
 ]

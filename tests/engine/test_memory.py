@@ -1,11 +1,25 @@
 """What a seat could remember, and what it fills in where it cannot."""
 
+from collections import Counter
 from typing import NamedTuple
 
 import pytest
 
+from tablee.engine.chance import Chance
 from tablee.engine.codec import plain
-from tablee.engine.memory import EVERYBODY, HIDDEN, FollowedCard, ahead, bit_of, filled, filled_in, known, recall_of
+from tablee.engine.memory import (
+    EVERYBODY,
+    HIDDEN,
+    FollowedCard,
+    Mix,
+    ahead,
+    bit_of,
+    filled,
+    filled_in,
+    known,
+    mixed,
+    recall_of,
+)
 from tablee.engine.seats import MOST
 
 
@@ -47,6 +61,24 @@ def test_hidden_cards_are_filled_in_one_by_one() -> None:
     assert filled_in(Lying(False, HIDDEN, 0), unseen) == Lying(False, "c", 0)
 
 
-def test_as_many_as_are_needed_come_ahead_of_the_others() -> None:
-    assert ahead((1, 2, 3, 4, 6), 2, lambda number: number % 2 == 0) == (2, 4, 1, 3, 6)
-    assert ahead((1, 3), 2, lambda number: number % 2 == 0) == (1, 3)
+def is_even(card: str) -> bool:
+    return int(card) % 2 == 0
+
+
+def test_as_many_as_are_needed_come_ahead_and_every_such_order_is_as_likely() -> None:
+    orders = Counter(ahead("1234", 1, is_even, Chance("ahead", step)) for step in range(2400))
+    assert len(orders) == 12  # 2 or 4, then the other three
+    assert all(150 < count < 250 for count in orders.values())
+
+
+def test_with_none_to_come_ahead_any_order_is_as_likely() -> None:
+    assert len({ahead("123", 0, is_even, Chance("ahead", step)) for step in range(100)}) == 6
+    assert set(ahead("13", 2, is_even, Chance("none fits"))) == {"1", "3"}
+
+
+def test_the_cards_of_a_mix_are_in_its_places_and_every_such_order_is_as_likely() -> None:
+    places = ((0, 0), (0, 1), (0, 2))
+    mixes = (Mix(0, ("a",), ((0, 0), (0, 2))), Mix(0, ("b",), ((0, 1),)))
+    orders = Counter(mixed("abcd", places, mixes, Chance("mixed", step)) for step in range(1000))
+    assert set(orders) == {tuple(order) for order in ("abcd", "abdc", "cbad", "dbac")}
+    assert all(200 < count < 300 for count in orders.values())

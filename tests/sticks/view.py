@@ -1,5 +1,6 @@
 """The eyes of Sticks: nothing is secret."""
 
+from tablee.engine.belief import believing
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
 from tablee.engine.moves import Moves
@@ -26,5 +27,6 @@ def legal(view: m.View) -> Moves[m.Take]:
     return Moves(tuple(m.Take(count) for count in range(1, min(m.MOST, view.left) + 1)))
 
 
+@believing
 def imagine(view: m.View, _chance: Chance) -> m.State:
     return m.State(options=view.options, turn=view.turn, left=view.left, taken=view.taken)

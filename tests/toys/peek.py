@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
+from tablee.engine.belief import believing
 from tablee.engine.cards import instead, missing
 from tablee.engine.chance import Chance
 from tablee.engine.game import (
@@ -304,6 +305,7 @@ def _split(swap: Swap) -> tuple[object, ...]:
     return (swap.mine, swap.seat, swap.theirs) if a <= b else ((b, a), swap.seat, (d, c))
 
 
+@believing
 def imagine(view: View, chance: Chance) -> State:
     recall = recall_of(view)
     placed = [lying.card for hand in recall for lying in hand]

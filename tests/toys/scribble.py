@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 from msgspec.structs import replace
 
+from tablee.engine.belief import believing
 from tablee.engine.cards import missing
 from tablee.engine.chance import Chance
 from tablee.engine.game import (
@@ -217,6 +218,7 @@ def _stroke(slate: Slate, chance: Chance) -> Ink:
     return Ink(tuple(chance.below("point", 101) for _ in range(2 * pairs)))
 
 
+@believing
 def imagine(view: View, chance: Chance) -> State:
     unseen = iter(chance.shuffle("words", missing(WORDS, [word for word in view.words if word])))
     words = [word or next(unseen) for word in view.words]

@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
+from tablee.engine.belief import believing
 from tablee.engine.cards import draw, missing
 from tablee.engine.chance import Chance
 from tablee.engine.game import (
@@ -289,6 +290,7 @@ def legal(view: View) -> Moves[AnyCommand]:
     return Moves((Snap(),) if view.phase == "react" else (Double(),), passes)
 
 
+@believing
 def imagine(view: View, chance: Chance) -> State:
     return State(
         options=view.options,

@@ -17,6 +17,7 @@ from typing import (
 
 from msgspec import Struct
 
+from tablee.engine.belief import Belief
 from tablee.engine.chance import Chance
 from tablee.engine.help import Help
 from tablee.engine.lesson import Lesson
@@ -266,5 +267,6 @@ class Game(Protocol[O, S, C, V, E]):
     def legal(self, view: V) -> Moves[C]:
         """The commands that `apply` would accept, told from the view alone."""
 
-    def imagine(self, view: V, chance: Chance) -> S:
-        """A state that this view cannot tell from the real one."""
+    def imagine(self, view: V, chance: Chance, belief: Belief[V, S] | None = None) -> S:
+        """A state that this view cannot tell from the real one. All that fit the view with its recall are as likely, or
+        as likely as a belief about what others did makes them."""

@@ -1,14 +1,16 @@
 """What a perfect memory could still place, and what it cannot.
 
-The law: a card that lies somewhere carries the seats that have seen it and could follow it since, as bits. So what a
-seat remembers follows from the state alone.
+The law: a card that lies somewhere carries the seats that have seen it and could follow it since, as bits; cards that a
+seat saw go to one of several places are in a `Mix`. So what a seat remembers follows from the state alone.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Protocol, TypeVar
 
 from msgspec.structs import replace
 
+from tablee.engine.cards import missing
+from tablee.engine.chance import Chance
 from tablee.engine.game import Noun, Seat
 
 Card = str
@@ -77,7 +79,31 @@ def filled_in(lying: L, unseen: Iterator[Card]) -> L:
     return replace(lying, card=next(unseen)) if lying.card == HIDDEN else lying
 
 
-def ahead(cards: tuple[C, ...], count: int, fits: Callable[[C], bool]) -> tuple[C, ...]:
-    """The same cards, the first `count` that fit ahead of all others."""
-    first = [at for at, card in enumerate(cards) if fits(card)][:count]
-    return (*[cards[at] for at in first], *[card for at, card in enumerate(cards) if at not in first])
+Place = tuple[int, int]  # somewhere on the table: each game says what the numbers mean
+
+
+class Mix(Noun, frozen=True):
+    """Cards that a seat saw, and the places where they are now: it cannot tell which of them lies where, nor what else
+    does where there are more places than cards."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    places: tuple[Place, ...]
+
+
+def mixed(cards: Sequence[Card], places: Sequence[Place], mixes: Iterable[Mix], chance: Chance) -> tuple[Card, ...]:
+    """These cards in a random order: first one for each of the places, then the rest. Every order is as likely in which
+    the cards of each mix are in its places; two mixes share no place."""
+    found: dict[Place, Card] = {}
+    for mix in mixes:
+        found.update(zip(chance.shuffle("mixed", mix.places), mix.cards, strict=False))
+    rest = iter(chance.shuffle("unseen", missing(cards, found.values())))
+    return (*[found[place] if place in found else next(rest) for place in places], *rest)
+
+
+def ahead(cards: Sequence[Card], count: int, fits: Callable[[Card], bool], chance: Chance) -> tuple[Card, ...]:
+    """These cards in a random order. Every order is as likely in which the first `count` cards all fit."""
+    order = chance.shuffle("unseen", cards)
+    first = dict.fromkeys([at for at, card in enumerate(order) if fits(card)][:count])
+    rest = [card for at, card in enumerate(order) if at not in first]  # those that fit come late in it
+    return (*[order[at] for at in first], *(chance.shuffle("rest", rest) if first else rest))

@@ -889,12 +889,13 @@ export interface CatchOutPoints {
   face_down: number;
 }
 /**
- * What a perfect memory could still place: `"?"` where it cannot.
+ * What a perfect memory could still place: `"?"` where it cannot. `mixes` are the cards that it knows to be in some of these places: its numbers are a seat's pile (-1: the cards in play, -2: the closed discard) and a place there.
  */
 export interface CatchOutRecall {
   cards: string[];
   discard: CatchOutPlaced[];
   piles: CatchOutPlaced[][];
+  mixes?: CatchOutMix[];
 }
 /**
  * A card that lies in a pile; `seen` are the seats that have seen it and could follow it since, as bits.
@@ -903,6 +904,14 @@ export interface CatchOutPlaced {
   card: string;
   face: "down" | "up";
   seen: number;
+}
+/**
+ * Cards that a seat saw, and the places where they are now: it cannot tell which of them lies where, nor what else does where there are more places than cards.
+ */
+export interface CatchOutMix {
+  seat: number;
+  cards: string[];
+  places: [number, number][];
 }
 /**
  * I lay a card of my hand at the end of the line.

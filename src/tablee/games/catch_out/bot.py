@@ -6,7 +6,6 @@ fresh deck might read. So the more of the announced values this seat has seen el
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from math import comb
 from typing import Final
 
 from tablee.engine.certain import certain
@@ -14,6 +13,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.memory import recall_of
 from tablee.engine.player import Choice
 from tablee.games.catch_out import model as m
+from tablee.games.catch_out.odds import odds
 from tablee.games.catch_out.scoring import outcome_of, readings, true
 from tablee.games.catch_out.view import unseen
 
@@ -83,24 +83,9 @@ def _ahead(view: m.View) -> bool:
 
 def _belief(values: m.Values, pool: Iterable[m.Card], deck: m.Deck) -> float:
     """How likely the announcement is true."""
-    told = TRUST * _odds(values, pool)
-    made_up = (1 - TRUST) * _odds(values, m.CARDS[deck])
+    told = TRUST * odds(values, pool)
+    made_up = (1 - TRUST) * odds(values, m.CARDS[deck])
     return told / (told + made_up)
-
-
-def _odds(values: m.Values, cards: Iterable[m.Card]) -> float:
-    """How likely three of these cards read as these values."""
-    left = Counter(card[-1] for card in cards)
-    crosses, total = left["X"], left.total()
-    kinds = [(left[str(value)], copies) for value, copies in Counter(values).items()]
-    match sorted(kinds, key=lambda kind: kind[1]):
-        case [(a, 1), (b, 1), (c, 1)]:
-            ways = a * b * c
-        case [(single, 1), (pair, 2)]:
-            ways = comb(pair, 2) * single + pair * single * crosses
-        case _:
-            ways = comb(kinds[0][0] + crosses, 3)
-    return ways / comb(total, 3) if total >= 3 else 0.0
 
 
 def _worth_of_challenge(right: float, pool: tuple[m.Card, ...], seats: int) -> float:

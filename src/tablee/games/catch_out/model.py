@@ -2,13 +2,13 @@
 
 from typing import Annotated, ClassVar, Final, Literal, get_args
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 from msgspec.structs import force_setattr
 
 from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Event, Noun, Pace, Seat
 from tablee.engine.memory import EVERYBODY as EVERYBODY
 from tablee.engine.memory import HIDDEN as HIDDEN
-from tablee.engine.memory import FollowedCard
+from tablee.engine.memory import FollowedCard, Mix
 from tablee.engine.offer import offered
 
 Card = str  # A0…A9 angel, D6…D9 demon, X
@@ -57,7 +57,8 @@ class Placed(FollowedCard, frozen=True):
 
 
 class State(Noun, frozen=True, kw_only=True):
-    """The whole table. `cards` are those in play: held, passed on, taken or shown, in the order they came."""
+    """The whole table. `cards` are those in play: held, passed on, taken or shown, in the order they came. `mixes` are
+    what seats know of cards that they cannot place one by one (`mixing.py`)."""
 
     options: Options
     seats: int
@@ -72,6 +73,7 @@ class State(Noun, frozen=True, kw_only=True):
     announced: Values | None = None
     says: Says | None = None
     sharer: Seat | None = None
+    mixes: tuple[Mix, ...] | UnsetType = UNSET
 
 
 class Done(Command, frozen=True):
@@ -218,12 +220,14 @@ class Rules(Noun, frozen=True):
 RULES: Final = Rules(Points(POINTS["A"], POINTS["D"], POINTS["X"], FACE_DOWN), VALUES, ANNOUNCED)
 
 
-class Recall(Noun, frozen=True):
-    """What a perfect memory could still place: `"?"` where it cannot."""
+class Recall(Noun, frozen=True, omit_defaults=True):
+    """What a perfect memory could still place: `"?"` where it cannot. `mixes` are the cards that it knows to be in some
+    of these places: its numbers are a seat's pile (-1: the cards in play, -2: the closed discard) and a place there."""
 
     cards: tuple[Card, ...]
     discard: tuple[Placed, ...]
     piles: tuple[tuple[Placed, ...], ...]
+    mixes: tuple[Mix, ...] = ()
 
 
 class View(BaseView[Options], frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 from typing import Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee.engine.cards import draw, without
@@ -17,6 +18,7 @@ from tablee.engine.game import PACES, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
 from tablee.engine.seats import ALONE, NOBODY
 from tablee.engine.verbs import Verbs, verb
+from tablee.games.catch_out import mixing
 from tablee.games.catch_out import model as m
 from tablee.games.catch_out.scoring import outcome_of, true
 
@@ -157,7 +159,7 @@ def _take(state: m.State, seat: Seat, _command: m.Take, _chance: Chance) -> Step
     if len(state.deck) < count:
         return _end_unseen(state, took)
     drawn, deck = draw(state.deck, count)
-    state = replace(state, phase="keep", cards=state.cards + drawn, deck=deck)
+    state = replace(mixing.shown(state, (seat,)), phase="keep", cards=state.cards + drawn, deck=deck)
     return Step(state, (took, m.Drew(seat, count)))
 
 
@@ -168,7 +170,7 @@ def _end_unseen(state: m.State, took: m.Took) -> Step[m.State, m.AnyEvent]:
 
 
 def _end(state: m.State, *events: m.AnyEvent) -> Step[m.State, m.AnyEvent]:
-    state = replace(state, phase="over", cards=(), announced=None, says=None, sharer=None)
+    state = replace(state, phase="over", cards=(), announced=None, says=None, sharer=None, mixes=UNSET)
     return Step(state, events)
 
 
@@ -177,7 +179,7 @@ def _keep(state: m.State, seat: Seat, command: m.Keep, _chance: Chance) -> Step[
     rest = _kept(state, command)
     face: m.Face = "up" if command.face == "up" else "down"
     scored = m.Placed(command.score, face, m.EVERYBODY if face == "up" else 1 << seat)
-    state = replace(
+    after = replace(
         state,
         phase="announce",
         holder=seat,
@@ -187,6 +189,8 @@ def _keep(state: m.State, seat: Seat, command: m.Keep, _chance: Chance) -> Step[
         open_discard=state.open_discard + _opened(command),
         piles=_laid(state.piles, seat, (scored,)),
     )
+    shown = (command.score,) if face == "up" else ()
+    state = mixing.kept(state, after, seat, (*shown, *_opened(command)))
     return Step(state, (m.Kept(seat, command.score if face == "up" else None, command.open_discard),))
 
 
@@ -215,7 +219,7 @@ def _challenge(state: m.State, seat: Seat, command: m.Challenge, _chance: Chance
     fits = true(certain(state.announced, "an announcement"), state.cards)
     right = fits == (command.says == "true")
     winner = seat if right else state.holder  # CO-4.3
-    state = replace(state, phase="share", says=command.says, sharer=winner)
+    state = replace(mixing.shown(state, range(state.seats)), phase="share", says=command.says, sharer=winner)
     return Step(state, (m.Challenged(seat, command.says, state.cards, fits, winner),))
 
 

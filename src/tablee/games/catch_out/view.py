@@ -5,14 +5,18 @@ from functools import cache
 from itertools import product
 from typing import Final
 
+from msgspec import UNSET
+
+from tablee.engine.belief import believing
 from tablee.engine.cards import missing
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
-from tablee.engine.memory import bit_of, filled, filled_in, known, recall_of
+from tablee.engine.memory import Place, bit_of, filled, filled_in, known, mixed, recall_of
 from tablee.engine.moves import Moves, OrderedAlike, Product
 from tablee.engine.seats import in_order
 from tablee.games.catch_out import model as m
+from tablee.games.catch_out.mixing import DISCARD, IN_PLAY, mixes_of
 from tablee.games.catch_out.rules import ANNOUNCEMENTS, FACES, outcome, responder, to_act
 
 
@@ -78,6 +82,7 @@ def _recall(state: m.State, seat: Seat | None) -> m.Recall:
         cards=_known_in_play(state, seat),
         discard=_known(state.discard, bit),
         piles=state.piles if state.phase == "over" else tuple(_known(pile, bit) for pile in state.piles),
+        mixes=tuple([mix for mix in mixes_of(state) if mix.seat == seat]),
     )
 
 
@@ -169,9 +174,10 @@ def unseen(view: m.View) -> tuple[m.Card, ...]:
     return missing(m.CARDS[view.options.deck], [*placed, *recall.cards, *(view.open_discard or ())])
 
 
+@believing
 def imagine(view: m.View, chance: Chance) -> m.State:
     recall = recall_of(view)
-    cards = iter(chance.shuffle("unseen", unseen(view)))
+    cards = iter(mixed(unseen(view), tuple(_hidden(recall)), recall.mixes, chance))
     return m.State(
         options=view.options,
         seats=view.seats,
@@ -186,7 +192,19 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         announced=view.announced,
         says=view.says,
         sharer=view.sharer,
+        mixes=recall.mixes or UNSET,
     )
+
+
+def _hidden(recall: m.Recall) -> Iterator[Place]:
+    """The places of cards that this seat cannot tell one by one, in the order in which they are filled in."""
+    heaps = ((IN_PLAY, recall.cards), (DISCARD, _cards(recall.discard)), *enumerate(map(_cards, recall.piles)))
+    for heap, cards in heaps:
+        yield from ((heap, at) for at, card in enumerate(cards) if card == m.HIDDEN)
+
+
+def _cards(pile: tuple[m.Placed, ...]) -> tuple[m.Card, ...]:
+    return tuple([placed.card for placed in pile])
 
 
 def _filled(pile: tuple[m.Placed, ...], cards: Iterator[m.Card]) -> tuple[m.Placed, ...]:

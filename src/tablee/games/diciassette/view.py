@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
+from tablee.engine.belief import believing
 from tablee.engine.cards import missing
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
@@ -114,9 +115,10 @@ def unseen(view: m.View) -> tuple[m.Card, ...]:
     return missing(m.CARDS, known)
 
 
+@believing
 def imagine(view: m.View, chance: Chance) -> m.State:
     recall = recall_of(view)
-    cards = iter(ahead(chance.shuffle("unseen", unseen(view)), _known_to_be_plain(view), _is_plain))
+    cards = iter(ahead(unseen(view), _known_to_be_plain(view), _is_plain, chance))
     return m.State(
         options=view.options,
         seats=view.seats,
@@ -128,7 +130,7 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         laid_by=view.laid_by,
         line=tuple([filled_in(lying, cards) for lying in view.line]),
         discard=tuple([filled_in(lying, cards) for lying in recall.discard]),
-        hands=tuple([_hand(view, seat, cards) for seat in range(view.seats)]),
+        hands=tuple([_hand(view, seat, cards, chance) for seat in range(view.seats)]),
         deck=(*filled(filter(None, (view.deck.top,)), cards), *cards),
         victories=view.victories,
         penalties=view.penalties,
@@ -151,10 +153,11 @@ def _is_plain(card: m.Card) -> bool:
     return card not in m.DOUBLE
 
 
-def _hand(view: m.View, seat: Seat, cards: Iterator[m.Card]) -> tuple[m.Card, ...]:
+def _hand(view: m.View, seat: Seat, cards: Iterator[m.Card], chance: Chance) -> tuple[m.Card, ...]:
+    """One's own hand, or another's: backs are seen sorted, so they tell nothing of its order."""
     if view.hand is not None and seat == view.seat:
         return view.hand
-    return filled(view.backs[seat], cards)
+    return chance.shuffle("hand", filled(view.backs[seat], cards))
 
 
 def _window(view: m.View, mark: int, chance: Chance) -> Window[m.Call] | None:

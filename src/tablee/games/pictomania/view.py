@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from itertools import zip_longest
 from typing import Final, TypeVar
 
+from tablee.engine.belief import believing
 from tablee.engine.cards import missing
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
@@ -138,6 +139,7 @@ MOVES: Final[Mapping[m.Phase, Callable[[m.View, Seat], Legal]]] = {
 # What may be so: a state that fits the view
 
 
+@believing
 def imagine(view: m.View, chance: Chance) -> m.State:
     recall = recall_of(view)
     black = _black(view, chance)

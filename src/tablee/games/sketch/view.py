@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from tablee.engine.belief import believing
 from tablee.engine.cards import instead, missing
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
@@ -243,6 +244,7 @@ def unseen(view: m.View) -> tuple[m.Card, ...]:
     return missing(cards(view.options), [*placed, *recall.discard])
 
 
+@believing
 def imagine(view: m.View, chance: Chance) -> m.State:
     recall = recall_of(view)
     fresh = iter(chance.shuffle("unseen", unseen(view)))

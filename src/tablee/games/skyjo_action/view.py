@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tablee.engine.belief import believing
 from tablee.engine.cards import instead, missing
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
@@ -130,9 +131,10 @@ def _action_deck(view: m.View) -> tuple[m.Kind, ...]:
     return missing(action_cards(view.options), known)
 
 
+@believing
 def imagine(view: m.View, chance: Chance) -> m.State:
     recall = recall_of(view)
-    cards = iter(ahead(chance.shuffle("unseen", unseen(view)), _known_to_be_numbers(view), _is_number))
+    cards = iter(ahead(unseen(view), _known_to_be_numbers(view), _is_number, chance))
     drawn = filled(_hand(view), cards)
     return m.State(
         options=view.options,
