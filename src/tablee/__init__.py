@@ -13,6 +13,7 @@ from tablee.engine.record import Record, record, replay
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES
 from tablee.lab.arena import play_out
+from tablee.lab.round_robin import RoundRobin, round_robin
 from tablee.lab.simulate import Simulation, simulate
 
 __version__ = _version("tablee")
@@ -30,6 +31,7 @@ __all__ = [
     "Player",
     "Record",
     "Refused",
+    "RoundRobin",
     "Seat",
     "Simulation",
     "Step",
@@ -38,6 +40,7 @@ __all__ = [
     "play_out",
     "record",
     "replay",
+    "round_robin",
     "simulate",
     "worlds",
 ]

@@ -46,14 +46,14 @@ def test_each_command_explains_itself(tablee: Tablee, name: str, language: str) 
     assert f"usage: tablee {name}" in shown.out
 
 
-@pytest.mark.parametrize("name", ["play", "replay", "scenario"])
+@pytest.mark.parametrize("name", ["play", "replay", "scenario", "arena"])
 def test_exit_codes_are_documented(tablee: Tablee, name: str) -> None:
     assert "code de sortie :" in tablee(name, "--help").out
     assert "exit code:" in tablee(name, "--help", "--lang", "en").out
     assert max(map(len, tablee(name, "--help").out.splitlines())) <= 80
 
 
-@pytest.mark.parametrize("name", ["play", "simulate"])
+@pytest.mark.parametrize("name", ["play", "simulate", "arena"])
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_bot_that_goes_by_a_name_is_named(tablee: Tablee, name: str, language: str) -> None:
     shown = tablee(name, "--help", "--lang", language)

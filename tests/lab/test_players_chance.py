@@ -1,6 +1,7 @@
 """A player's chance says nothing of the match's: in the arena, at a table and in the terminal."""
 
 import asyncio
+import re
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
@@ -132,6 +133,9 @@ def test_no_bot_at_a_table_can_deal_the_match_again(seed: str) -> None:
     asyncio.run(ask())
     assert len(asked.handed) == len(match.to_act)
     assert not any(rebuilds(match, *each) for each in asked.handed)
+    seeds = {chance.seed for _view, chance in asked.handed}
+    assert len(seeds) == len(asked.handed)
+    assert all(re.fullmatch("[0-9a-f]{64}", seed) for seed in seeds)  # nor can it tell the chance of another bot
 
 
 @pytest.mark.parametrize("game", DEALT)

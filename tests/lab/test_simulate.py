@@ -18,6 +18,14 @@ class Clumsy:
     def decide(self, view, chance): return Choice(Take())
 class Mute:
     def __init__(self, game): pass
+class Fresh:
+    def __init__(self, game): self.game, self.told = game, 0
+    def observe(self, events, view):
+        self.seat = view.seat if self.told == 0 else self.seat
+        assert self.seat == view.seat
+        assert (type(events[0]).__name__ == "Started") == (self.told == 0)
+        self.told += 1
+    def decide(self, view, chance): return Choice(self.game.legal(view).sample(chance))
 """
 
 
@@ -113,3 +121,8 @@ def test_bots_move_one_seat_on_from_match_to_match(tmp_path: Path) -> None:
     firsts = [msgspec.json.decode(file.read_bytes(), type=Record) for file in sorted(tmp_path.iterdir())]
     assert len({record.seed for record in firsts}) == 3
     assert Match.start(GAMES["catch_out"], 3, seed=firsts[0].seed).seed == "0/0"
+
+
+@pytest.mark.usefixtures("own_bots")
+def test_a_bot_that_observes_is_made_for_each_seat_of_each_match() -> None:
+    assert simulate("catch_out", 4, seats=3, bots=["own_bots:Fresh"], jobs=1).games == 4

@@ -1,6 +1,6 @@
 import pytest
 
-from tablee.lab.statistics import Tally, mean_score, win_rate
+from tablee.lab.statistics import Tally, mean_score, paired_mean, paired_share, win_rate
 
 
 def tally(*results: tuple[float, int]) -> Tally:
@@ -36,3 +36,23 @@ def test_the_mean_score_has_the_interval_of_its_spread() -> None:
 
 def test_one_match_has_no_spread() -> None:
     assert mean_score(tally((0, 7))) == (7, (7, 7))
+
+
+def test_the_mean_of_deals_has_students_interval() -> None:
+    middle, (low, high) = paired_mean([1.0, 2.0, 3.0, 4.0, 5.0])
+    assert middle == 3
+    assert high - middle == pytest.approx(2.776 * (2.5 / 5) ** 0.5, abs=0.02)  # t with four degrees of freedom
+    assert middle - low == pytest.approx(high - middle)
+
+
+def test_many_deals_have_the_normal_interval() -> None:
+    values = [0.0, 1.0] * 5000
+    assert paired_mean(values)[1] == pytest.approx((0.5 - 0.0098, 0.5 + 0.0098), abs=1e-4)
+    assert paired_share(values)[1] == pytest.approx(paired_mean(values)[1], abs=1e-4)
+
+
+def test_deals_that_were_all_won_still_leave_room_for_doubt() -> None:
+    share, (low, high) = paired_share([1.0] * 20)
+    assert (share, high) == (1.0, 1.0)
+    assert 0.85 < low < 0.97
+    assert paired_share([0.0] * 20)[1].low == 0.0

@@ -71,6 +71,27 @@ def test_a_bot_at_a_table_is_told_everything_from_the_deal_on(tmp_path: Path) ->
         assert heard == longest[: len(heard)]
 
 
+def test_after_a_restart_of_the_server_a_bot_goes_on_from_what_it_sees(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            await hub.create("table", "ann", "catch_out", {}, 3)
+            ann = Guest(hub, "ann")
+            await ann.join("table")
+            for seat in (1, 2):
+                await ann.ask(wire.SetBot, seat=seat, bot="regular")
+            await ann.ask(wire.Start)
+        HEARD.clear()
+        async with open_hub(tmp_path) as hub:
+            ann = Guest(hub, "ann")
+            await ann.join("table")
+            await ann.play_on()
+
+    asyncio.run(run())
+    longest = max((heard for _, heard in HEARD), key=len)
+    assert len(longest) > 20
+    assert type(longest[0]).__name__ != "Started"
+
+
 def played(match: Match, steps: int) -> list[Match]:
     matches = [match]
     for _ in range(steps):
@@ -100,6 +121,13 @@ def test_a_bot_that_sits_down_later_begins_with_what_it_sees() -> None:
     (further,) = played(steps[-1], 1)[1:]
     memories.note(room_of(further, "regular"), further.events)
     assert memories.of(room_of(further, "regular"), 1)[1:] == ((further.events, further.view(1, recall=True)),)
+
+
+def test_a_bot_that_thinks_about_a_moment_is_told_nothing_of_what_came_after_it() -> None:
+    memories, (before, after) = BotMemories(), played(Match.start(GAME, 3, seed=1), 1)
+    for match in (before, after):
+        memories.note(room_of(match, "regular"), match.events)
+    assert memories.of(room_of(before, "regular"), 1) == ((before.events, before.view(1, recall=True)),)
 
 
 def test_a_new_match_another_bot_or_a_person_ends_a_memory() -> None:

@@ -1,6 +1,7 @@
 """A player: from what a seat sees to what it does. It cannot reach a state, so it cannot cheat.
 
-All that a player must have is `decide`. Two more methods are its own choice, and make it one that remembers:
+All that a player must have is `decide`. Two more methods are its own choice, and make it one that remembers. What it
+notes belongs into `observe`: `decide` may be called several times before it acts, or in vain.
 
     begin(game, seat, options): returns the player of one seat for one match: a new one, or itself if in no other seat
     observe(events, view): is told what has happened since the last time, from the deal on, and what the seat sees now

@@ -35,7 +35,7 @@ def _made(name: str, bot: Bot, game: Game) -> Player:
         made = bot(game)
     except Exception as error:
         raise NoSuchBot(f"{name} cannot be made: {error}") from error
-    if not callable(getattr(made, "decide", None)):
+    if not any(callable(getattr(made, method, None)) for method in ("decide", "begin")):
         raise NoSuchBot(f"{name} has no method decide(view, chance)")
     return made
 

@@ -5,10 +5,7 @@ one seat on from match to match, and parts are added up in the order of the matc
 nothing but the time.
 """
 
-import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -24,6 +21,7 @@ from tablee.lab.arena import Fault, Finished, play_out
 from tablee.lab.one_core import keep_to_one_core
 from tablee.lab.roster import player, seated
 from tablee.lab.statistics import Interval, Tally, mean_score, win_rate
+from tablee.lab.workers import workers
 
 CHUNK: Final = 25  # matches a task: the same for any number of cores
 
@@ -92,7 +90,7 @@ def simulate(
     _check(plan)
     started = perf_counter()
     total = Part([Tally() for _ in names], 0)
-    with _mapping(jobs or os.cpu_count() or 1, games) as spread:
+    with workers(1 if games <= CHUNK else jobs) as spread:
         for part in spread(partial(_play_chunk, plan, games), range(0, games, CHUNK)):
             total = _sum(total, part)
             if progress:
@@ -112,15 +110,6 @@ def _check(plan: Plan) -> None:
         player(name, game_named(plan.game))
     if plan.save:
         plan.save.mkdir(parents=True, exist_ok=True)
-
-
-@contextmanager
-def _mapping(jobs: int, games: int) -> Iterator[Callable[..., Iterator[Part]]]:
-    if jobs == 1 or games <= CHUNK:
-        yield map
-    else:
-        with ProcessPoolExecutor(jobs) as pool:
-            yield pool.map
 
 
 def _play_chunk(plan: Plan, games: int, first: int) -> Part:

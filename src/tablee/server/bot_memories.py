@@ -25,7 +25,7 @@ class Memory(NamedTuple):
 
     match: tuple[str, str]
     bot: str
-    told: tuple[Told, ...]
+    told: tuple[tuple[int, Told], ...]  # with the version that the match had then
 
 
 class BotMemories:
@@ -43,17 +43,18 @@ class BotMemories:
             self._tell(room, seat, events)
 
     def of(self, room: Room, seat: Seat) -> tuple[Told, ...]:
-        """What the bot at a seat has been told; one that has just sat down is told what it sees."""
+        """What the bot at a seat had been told of the match as it stands; one that has just sat down is told what it
+        sees."""
         if seat not in _remembering(room):
             return ()
         if not self._is_current(room, seat):
             self._tell(room, seat, ())
-        return self._memories[seat].told
+        return tuple([told for version, told in self._memories[seat].told if version <= room.match_version])
 
     def _tell(self, room: Room, seat: Seat, events: Sequence[Event]) -> None:
         before = self._memories[seat].told if self._is_current(room, seat) else ()
         told = Told(tuple(events), room.match.view(seat, recall=True))
-        self._memories[seat] = Memory(_match(room), bot_in(room, seat), (*before, told))
+        self._memories[seat] = Memory(_match(room), bot_in(room, seat), (*before, (room.match_version, told)))
 
     def _is_current(self, room: Room, seat: Seat) -> bool:
         memory = self._memories.get(seat)

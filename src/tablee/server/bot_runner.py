@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import BrokenExecutor, Executor
 from contextlib import suppress
 from functools import partial
+from hashlib import sha256
 from secrets import token_hex
 from typing import Any, Final, NamedTuple
 
@@ -183,7 +184,10 @@ class BotRunner:
         if answer is not None:
             return Choice(answer)
         bot = "random" if failed else bot_in(room, seat)
-        chance = Chance(f"{self._seed}/player/{seat}/{failed}", room.match_version)
+        seed = sha256(
+            f"{self._seed}/player/{seat}/{failed}".encode()
+        ).hexdigest()  # tells nothing of other bots' chance
+        chance = Chance(seed, room.match_version)
         told = () if failed else self._memories.of(room, seat)
         loop = asyncio.get_running_loop()
         think = partial(loop.run_in_executor, self._executor, decide, bot, room.rules, view, chance, told)

@@ -366,7 +366,7 @@ export interface PersonView {
   name: string;
 }
 /**
- * The end of a game: who won, with what scores, and why. In some games the lowest score wins, which does not make it another end: records of earlier versions do not say so.
+ * The end of a game: who won, with what scores, and why. `lowest_wins` takes no part in comparing two ends: records of earlier versions do not have it.
  */
 export interface Outcome {
   winners: number[];

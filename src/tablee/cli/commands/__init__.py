@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, Protocol
 
-from tablee.cli.commands import play, read, replay, rules, scenario, serve, simulate
+from tablee.cli.commands import arena, play, read, replay, rules, scenario, serve, simulate
 from tablee.cli.parser import Subcommands
 
 
@@ -20,5 +20,6 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "replay": replay,
     "scenario": scenario,
     "simulate": simulate,
+    "arena": arena,
     "read": read,
 }

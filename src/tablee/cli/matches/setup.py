@@ -19,8 +19,8 @@ from tablee.lab.roster import player
 USUAL_SEATS: Final = 3
 
 
-def set_up(game: Game, asked: Namespace, texts: Texts) -> Match:
-    """The match, or a sentence that says why it cannot be played."""
+def set_up(game: Game, asked: Namespace, texts: Texts, usual: int = USUAL_SEATS) -> Match:
+    """The match, or a sentence that says why it cannot be played; `usual` seats unless others are asked for."""
     try:
         options = fit(game.NOUNS.options, asked.options)
         able = game.seats(options)
@@ -28,7 +28,7 @@ def set_up(game: Game, asked: Namespace, texts: Texts) -> Match:
         why = refusal_sentence(refused, game.HELP, texts.language)
         raise UserError(texts("wrong.options", sentence=why)) from None
     seed = token_hex(4) if asked.seed is None else asked.seed
-    seats = max(able.start, min(USUAL_SEATS, able.stop - 1)) if asked.seats is None else asked.seats
+    seats = max(able.start, min(usual, able.stop - 1)) if asked.seats is None else asked.seats
     try:
         match = Match.start(game, seats, options, seed)
         if asked.seat not in range(seats):
@@ -54,10 +54,14 @@ def bots_around(names: list[str], match: Match, texts: Texts) -> list[Player]:
     try:
         return [PatientBot(player(name.strip(), match.game)) for name in names + names[-1:] * (count - len(names))]
     except Exception as problem:  # a bot that is not ours can raise anything
-        named = bots_of(match.game)
-        unknown = next((name for name in names if name.strip() not in named and ":" not in name), None)
-        sentence = str(problem) if unknown is None else texts("wrong.bot", name=unknown, bots=", ".join(named))
-        raise UserError(sentence) from problem
+        raise bot_problem(names, match.game, problem, texts) from problem
+
+
+def bot_problem(names: list[str], game: Game, problem: Exception, texts: Texts) -> UserError:
+    """A sentence that says which of these bots cannot be had."""
+    named = bots_of(game)
+    unknown = next((name for name in names if name.strip() not in named and ":" not in name), None)
+    return UserError(str(problem) if unknown is None else texts("wrong.bot", name=unknown, bots=", ".join(named)))
 
 
 class PatientBot:
