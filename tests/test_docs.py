@@ -61,6 +61,13 @@ def test_the_loop_of_the_readme_plays_every_game_at_both_paces(
     assert "winners" in capsys.readouterr().out
 
 
+def test_the_example_of_imagined_worlds_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = [block for block in blocks(ROOT / "docs" / "bots.md", "python") if "imagine" in block]
+    exec(compile(example, "bots.md", "exec"), {"__name__": "example"})
+    shares = [int(share) for share in re.findall(r"(\d+) of 100 true", capsys.readouterr().out)]
+    assert shares[0] < shares[1] < shares[2]
+
+
 def test_links_between_the_pages_lead_somewhere() -> None:
     for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")):
         prose = re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)

@@ -10,8 +10,10 @@ from typing import Any, Final
 from tablee.engine.codec import fit, plain
 from tablee.engine.game import Seat
 from tablee.engine.match import Match
+from tablee.engine.memory import HIDDEN
 from tablee.engine.refusal import Refused
 from tablee.games.catch_out import model as catch_out
+from tablee.games.sketch import model as sketch
 
 Path = tuple[str | int, ...]  # to a card, in a state as plain data
 Paths = tuple[Path, ...]
@@ -67,7 +69,7 @@ class Hidden:
             return 0
         if self.game.view(state, self.viewer, recall=True) != self.view:
             return 0
-        return prod(_ways(mix.cards, contents) for mix, contents in _mixes(state, self.view))
+        return prod(_ways(cards, there) for cards, there in mixed_up(state, self.view.recall))
 
 
 def at(state: Any, paths: Sequence[Path]) -> Cards:
@@ -75,10 +77,12 @@ def at(state: Any, paths: Sequence[Path]) -> Cards:
     return tuple(_get(state, path) for path in paths)
 
 
-def _mixes(state: Any, view: Any) -> Iterator[tuple[Any, list[str]]]:
-    """What a seat remembers to be in some places, and what is there."""
-    for mix in getattr(view.recall, "mixes", ()):
-        yield mix, [CARD_AT[type(state)](state, *place) for place in mix.places]
+def mixed_up(state: Any, recall: Any) -> Iterator[tuple[Sequence[str], Sequence[str]]]:
+    """Cards that a seat remembers to be in some places, and what is there."""
+    for mix in getattr(recall, "mixes", ()):
+        yield mix.cards, [CARD_AT[type(state)](state, *place) for place in mix.places]
+    if getattr(recall, "in_deck", ()):
+        yield recall.in_deck, (*state.deck, *state.drawn)
 
 
 def _ways(cards: Sequence[str], there: Sequence[str]) -> int:
@@ -92,7 +96,12 @@ def _in_catch_out(state: catch_out.State, heap: int, place: int) -> str:
     return (state.discard if heap == -2 else state.piles[heap])[place].card
 
 
-CARD_AT: Final[Mapping[type, Any]] = {catch_out.State: _in_catch_out}
+def _in_sketch(state: sketch.State, seat: int, slot: int) -> str:
+    lying = state.hands[seat][slot]
+    return lying.card if lying else HIDDEN
+
+
+CARD_AT: Final[Mapping[type, Any]] = {catch_out.State: _in_catch_out, sketch.State: _in_sketch}
 
 
 @cache

@@ -46,7 +46,7 @@ def believing(imagine: Imagine[V, S]) -> Believing[V, S]:
 
     @wraps(imagine)
     def imagined(view: V, chance: Chance, belief: Belief[V, S] | None = None) -> S:
-        return worlds(imagine, view, chance, 1, belief)[0]
+        return imagine(view, chance) if belief is None else worlds(imagine, view, chance, 1, belief)[0]
 
     return imagined
 

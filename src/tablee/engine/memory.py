@@ -91,9 +91,11 @@ class Mix(Noun, frozen=True):
     places: tuple[Place, ...]
 
 
-def mixed(cards: Sequence[Card], places: Sequence[Place], mixes: Iterable[Mix], chance: Chance) -> tuple[Card, ...]:
+def mixed(cards: Sequence[Card], places: Iterable[Place], mixes: Sequence[Mix], chance: Chance) -> tuple[Card, ...]:
     """These cards in a random order: first one for each of the places, then the rest. Every order is as likely in which
     the cards of each mix are in its places; two mixes share no place."""
+    if not mixes:
+        return chance.shuffle("unseen", cards)
     found: dict[Place, Card] = {}
     for mix in mixes:
         found.update(zip(chance.shuffle("mixed", mix.places), mix.cards, strict=False))

@@ -1824,11 +1824,12 @@ export interface SketchKnown {
   card: string;
 }
 /**
- * What a perfect memory could still place: `"?"` where it cannot.
+ * What a perfect memory could still place: `"?"` where it cannot. `mixes` are the cards that it knows to be in some slots, each given by its seat and its number.
  */
 export interface SketchRecall {
   hands: (SketchLying | null)[][];
   discard: string[];
+  mixes?: SketchMix[];
 }
 /**
  * A card in a slot. `seen` are the seats that have seen it and could follow it since, as bits; `since` is the turn in which it came there or was last seen. It lies face `up`, or was thrown wrongly and is `shown` for a while. Since a dancer came nobody knows it: `was` is what lay there before, until somebody sees what lies there now.
@@ -1848,6 +1849,14 @@ export interface SketchTrace {
   card: string;
   seen: number;
   since: number;
+}
+/**
+ * Cards that a seat saw, and the places where they are now: it cannot tell which of them lies where, nor what else does where there are more places than cards.
+ */
+export interface SketchMix {
+  seat: number;
+  cards: string[];
+  places: [number, number][];
 }
 /**
  * I draw the top of the main deck or of the discard.

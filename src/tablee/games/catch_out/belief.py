@@ -8,7 +8,7 @@ so a player who searches such worlds takes everybody for a liar.
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import accumulate, combinations_with_replacement
 from math import comb, perm, prod
 from typing import NamedTuple
@@ -24,6 +24,7 @@ from tablee.engine.memory import recall_of
 from tablee.games.catch_out import model as m
 from tablee.games.catch_out.mixing import PASSED_ON, is_open, without_passed_on
 from tablee.games.catch_out.odds import odds
+from tablee.games.catch_out.rules import ANNOUNCEMENTS
 from tablee.games.catch_out.scoring import readings
 from tablee.games.catch_out.view import unseen
 
@@ -61,14 +62,14 @@ def likelihood(values: m.Values, signs: tuple[str, ...], honesty: float, deck: m
     truths = readings(signs)
     if values in truths:
         return honesty / len(truths)
-    return (1 - honesty) * _fresh(values, deck) / (1 - sum(_fresh(truth, deck) for truth in truths))
+    told = _plausible(deck)
+    return (1 - honesty) * told[values] / (sum(told.values()) - sum(told[truth] for truth in truths))
 
 
-@lru_cache(maxsize=1 << 10)
-def _fresh(values: tuple[int, ...], deck: m.Deck) -> float:
-    """How likely a hand from a fresh deck reads as these values."""
-    high, middle, low = values
-    return odds((high, middle, low), m.CARDS[deck])
+@cache
+def _plausible(deck: m.Deck) -> Mapping[tuple[int, ...], float]:
+    """How likely a hand from a fresh deck reads as each announcement."""
+    return {(high, middle, low): odds((high, middle, low), m.CARDS[deck]) for high, middle, low in ANNOUNCEMENTS}
 
 
 # The cards passed on, drawn by what they weigh

@@ -177,7 +177,7 @@ def unseen(view: m.View) -> tuple[m.Card, ...]:
 @believing
 def imagine(view: m.View, chance: Chance) -> m.State:
     recall = recall_of(view)
-    cards = iter(mixed(unseen(view), tuple(_hidden(recall)), recall.mixes, chance))
+    cards = iter(mixed(unseen(view), _hidden(recall), recall.mixes, chance))
     return m.State(
         options=view.options,
         seats=view.seats,

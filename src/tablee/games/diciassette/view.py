@@ -157,7 +157,9 @@ def _hand(view: m.View, seat: Seat, cards: Iterator[m.Card], chance: Chance) -> 
     """One's own hand, or another's: backs are seen sorted, so they tell nothing of its order."""
     if view.hand is not None and seat == view.seat:
         return view.hand
-    return chance.shuffle("hand", filled(view.backs[seat], cards))
+    backs = view.backs[seat]
+    hand = filled(backs, cards)
+    return hand if backs.count(m.HIDDEN) == len(backs) else chance.shuffle("hand", hand)
 
 
 def _window(view: m.View, mark: int, chance: Chance) -> Window[m.Call] | None:

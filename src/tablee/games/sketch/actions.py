@@ -16,6 +16,7 @@ from tablee.engine.game import Seat, Step
 from tablee.games.sketch import events as e
 from tablee.games.sketch import model as m
 from tablee.games.sketch.hands import at, draw_unseen, lay, look_at, penalty, slots_of, turn_up, with_hand
+from tablee.games.sketch.mixing import danced, swapped
 
 Events = tuple[e.AnyEvent, ...]
 
@@ -68,7 +69,7 @@ def _dancer(state: m.State, by: Seat, aim: m.Aim, chance: Chance) -> Step[m.Stat
         return None
     cards = iter(chance.shuffle("dancer", [lying.card for lying in hand if lying]))
     shuffled = tuple([lying and m.Lying(next(cards), 0, state.turns, was=_before(lying)) for lying in hand])
-    return Step(with_hand(state, seat, shuffled), (e.Danced(by, seat, slots),))
+    return Step(with_hand(danced(state, seat, hand), seat, shuffled), (e.Danced(by, seat, slots),))
 
 
 def _before(lying: m.Lying) -> m.Trace | UnsetType:
@@ -83,7 +84,7 @@ def _magician(state: m.State, by: Seat, aim: m.Aim, _chance: Chance) -> Step[m.S
     first, second = at(state, *one), at(state, *other)
     if not first or not second:
         return None
-    state = lay(state, *one, _moved(second, state.turns))
+    state = lay(swapped(state, one, other), *one, _moved(second, state.turns))
     state = lay(state, *other, _moved(first, state.turns))
     return Step(state, (e.Swapped(by, swap),))
 

@@ -1,5 +1,6 @@
 """The end: why it comes, and what everybody scores."""
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee.engine.game import Outcome, Step
@@ -26,7 +27,7 @@ def over(state: m.State, events: tuple[e.AnyEvent, ...]) -> Step[m.State, e.AnyE
     for seat, hand in enumerate(state.hands):
         opened = tuple([lying and m.Lying(lying.card, m.EVERYBODY, lying.since, up=True) for lying in hand])
         state = with_hand(state, seat, opened)
-    return Step(replace(state, phase="over", window=None), (*events, e.Ended(state.faces, scores(state))))
+    return Step(replace(state, phase="over", window=None, mixes=UNSET), (*events, e.Ended(state.faces, scores(state))))
 
 
 def scores(state: m.State) -> tuple[int, ...]:

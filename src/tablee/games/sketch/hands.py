@@ -9,18 +9,27 @@ from msgspec.structs import replace
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat, Step
 from tablee.games.sketch import events as e
+from tablee.games.sketch import mixing
 from tablee.games.sketch import model as m
 
 
 def lay(state: m.State, seat: Seat, slot: int, lying: m.Lying | None) -> m.State:
-    """The table with another card, or none, in a slot."""
+    """The table with another card, or none, in a slot: one that leaves it is seen by all."""
     hand, faces = state.hands[seat], state.faces[seat]
     return _with_hand(
-        state,
+        _noticed(state, seat, slot, lying) if state.mixes else state,
         seat,
         (*hand[:slot], lying, *hand[slot + 1 :]),
         (*faces[:slot], face_of(lying), *faces[slot + 1 :]),
     )
+
+
+def _noticed(state: m.State, seat: Seat, slot: int, lying: m.Lying | None) -> m.State:
+    """The table once seats that see this card know that it is no longer mixed with others."""
+    if lying:
+        return mixing.seen(state, (seat, slot), lying)
+    gone = at(state, seat, slot)
+    return mixing.left(state, (seat, slot), gone.card) if gone else state
 
 
 def with_hand(state: m.State, seat: Seat, hand: m.Hand) -> m.State:

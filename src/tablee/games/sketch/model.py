@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, UnsetType, field
 from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Noun, Seat, SeenCommand
 from tablee.engine.memory import EVERYBODY as EVERYBODY
 from tablee.engine.memory import HIDDEN as HIDDEN
-from tablee.engine.memory import FollowedCard
+from tablee.engine.memory import FollowedCard, Mix
 from tablee.engine.offer import LIVE_ONLY, offered
 from tablee.engine.window import Pass, Window
 
@@ -216,7 +216,8 @@ Reaction = Sketch | Veto | Assault
 class State(Noun, frozen=True, kw_only=True):
     """The whole table. The deck lists its top first, the discard its top last: who `laid` that, and how many of the
     lowest are `blurred`: nobody can tell which is which. `end` is why the game ends, from the last call on. `rules` is
-    the version of the rules that it is played by; version 2 did not write it down."""
+    the version of the rules that it is played by; version 2 did not write it down. `mixes` are what seats know of hands
+    that a dancer has shuffled (`mixing.py`)."""
 
     options: Options
     seats: int
@@ -239,6 +240,7 @@ class State(Noun, frozen=True, kw_only=True):
     end: End | None = None
     mark: int = 0
     rules: int | UnsetType = UNSET
+    mixes: tuple[Mix, ...] | UnsetType = UNSET
 
 
 class DiscardPile(Noun, frozen=True):
@@ -266,11 +268,13 @@ class Rules(Noun, frozen=True):
 RULES: Final = Rules(POINTS, KINGS)
 
 
-class Recall(Noun, frozen=True, kw_only=True):
-    """What a perfect memory could still place: `"?"` where it cannot."""
+class Recall(Noun, frozen=True, kw_only=True, omit_defaults=True):
+    """What a perfect memory could still place: `"?"` where it cannot. `mixes` are the cards that it knows to be in some
+    slots, each given by its seat and its number."""
 
     hands: tuple[Hand, ...]
     discard: tuple[Card, ...]
+    mixes: tuple[Mix, ...] = ()
 
 
 class View(BaseView[Options], frozen=True, kw_only=True, rename={"opened": "open"}):

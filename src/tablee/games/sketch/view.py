@@ -13,10 +13,11 @@ from tablee.engine.cards import instead, missing
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
-from tablee.engine.memory import bit_of, filled, filled_in, known, recall_of
+from tablee.engine.memory import bit_of, filled, filled_in, known, mixed, recall_of
 from tablee.engine.moves import Moves
 from tablee.engine.seats import in_order, order_after
 from tablee.engine.window import Pass, Window
+from tablee.games.sketch import mixing
 from tablee.games.sketch import model as m
 from tablee.games.sketch.ending import scores
 from tablee.games.sketch.hands import faces_of, partner, slots_of
@@ -124,6 +125,7 @@ def _recall(state: m.State, seat: Seat | None) -> m.Recall:
     return m.Recall(
         hands=tuple([tuple([lying and _remembered(lying, bit) for lying in hand]) for hand in state.hands]),
         discard=(m.HIDDEN,) * state.blurred + state.discard[state.blurred :],
+        mixes=tuple([mix for mix in mixing.mixes_of(state) if mix.seat == seat]),
     )
 
 
@@ -247,7 +249,7 @@ def unseen(view: m.View) -> tuple[m.Card, ...]:
 @believing
 def imagine(view: m.View, chance: Chance) -> m.State:
     recall = recall_of(view)
-    fresh = iter(chance.shuffle("unseen", unseen(view)))
+    fresh = iter(mixed(unseen(view), mixing.hidden(recall), recall.mixes, chance))
     hands = tuple([tuple([lying and filled_in(lying, fresh) for lying in hand]) for hand in recall.hands])
     return m.State(
         options=view.options,
@@ -270,6 +272,7 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         assault=view.assault,
         end=view.end,
         rules=RULES_VERSION,
+        mixes=recall.mixes or UNSET,
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final, Literal, get_args
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 from msgspec.structs import replace
 
 from tablee.engine.game import BaseFixed, BaseOptions, BaseView, Command, Noun, Seat
@@ -221,7 +221,8 @@ class End(Noun, frozen=True):
 
 
 class State(Noun, frozen=True, kw_only=True, gc=False):
-    """The whole table. The discard lists its top last, decks and the action discard their top first."""
+    """The whole table. The discard lists its top last, decks and the action discard their top first. `reshuffled` are
+    the cards that the deck was made from, as they lay on the discard, if it is no longer that of the deal."""
 
     # Fields that change most come first: they are found soonest when a state is made of another.
     phase: Phase
@@ -256,6 +257,7 @@ class State(Noun, frozen=True, kw_only=True, gc=False):
     scores: tuple[tuple[int, ...], ...] = ()
     ends: tuple[End, ...] = ()
     totals: tuple[int, ...]
+    reshuffled: tuple[Lying, ...] | UnsetType = UNSET
 
 
 class Discard(Noun, frozen=True):
@@ -272,8 +274,9 @@ class Rules(Noun, frozen=True):
     best_first: tuple[Card, ...]
 
 
-class Recall(Noun, frozen=True, kw_only=True):
-    """What a perfect memory could still place (`"?"` where it cannot), and how far things have come."""
+class Recall(Noun, frozen=True, kw_only=True, omit_defaults=True):
+    """What a perfect memory could still place (`"?"` where it cannot), and how far things have come. `in_deck` are the
+    cards that it knows to be in the deck or in another's hand, since the discard became the deck."""
 
     grids: tuple[Grid, ...]
     discard: tuple[Lying, ...]
@@ -282,6 +285,7 @@ class Recall(Noun, frozen=True, kw_only=True):
     stolen: bool
     mark: int
     opening: bool
+    in_deck: tuple[Card, ...] = ()
 
 
 class View(BaseView[Options], frozen=True, gc=False):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee.engine.certain import certain
@@ -40,6 +41,7 @@ def end_round(state: m.State, chance: Chance, events: Events) -> Step[m.State, e
         ready=(),
         extra=0,
         mark=state.mark + 1,
+        reshuffled=UNSET,
     )
     ended = (e.RoundEnded(state.round, grids, gone, scores, doubled), *((e.Ended(totals),) if over else ()))
     return Step(state, (*events, *ended))

@@ -37,8 +37,10 @@ def due(state: m.State, chance: Chance) -> Supply:
         return state.deck[0], replace(state, deck=state.deck[1:]), ()
     if len(state.discard) <= 1:
         return None, state, ()
-    top, *deck = chance.shuffle("reshuffle", [lying.card for lying in state.discard[:-1]])
-    return top, replace(state, deck=tuple(deck), discard=state.discard[-1:]), (e.Reshuffled("main"),)
+    below = state.discard[:-1]
+    top, *deck = chance.shuffle("reshuffle", [lying.card for lying in below])
+    state = replace(state, deck=tuple(deck), discard=state.discard[-1:], reshuffled=below)
+    return top, state, (e.Reshuffled("main"),)
 
 
 def due_number(state: m.State, chance: Chance) -> Supply:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec import UNSET
+
 from tablee.engine.belief import believing
 from tablee.engine.cards import instead, missing
 from tablee.engine.certain import certain
@@ -13,6 +15,7 @@ from tablee.engine.window import Pass, Window
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.actions import guarded, peeked_cells
 from tablee.games.skyjo_action.lines import ROWS
+from tablee.games.skyjo_action.reshuffled import imagined, known_in_deck
 from tablee.games.skyjo_action.rules import to_act
 from tablee.games.skyjo_action.supply import action_cards, main_cards
 from tablee.games.skyjo_action.table import face_of
@@ -97,6 +100,7 @@ def _recall(state: m.State, seat: Seat | None) -> m.Recall:
         stolen=state.stolen,
         mark=state.mark,
         opening=state.opening,
+        in_deck=known_in_deck(state, seat),
     )
 
 
@@ -134,8 +138,11 @@ def _action_deck(view: m.View) -> tuple[m.Kind, ...]:
 @believing
 def imagine(view: m.View, chance: Chance) -> m.State:
     recall = recall_of(view)
-    cards = iter(ahead(unseen(view), _known_to_be_numbers(view), _is_number, chance))
+    cards = iter(_in_order(view, chance))
     drawn = filled(_hand(view), cards)
+    discard = tuple([filled_in(lying, cards) for lying in recall.discard])
+    grids = tuple([tuple([lying and filled_in(lying, cards) for lying in grid]) for grid in recall.grids])
+    deck = tuple(cards)
     return m.State(
         options=view.options,
         seats=view.seats,
@@ -146,10 +153,10 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         extra=view.extra,
         table_turn=view.table_turn,
         closer=view.closer,
-        discard=tuple([filled_in(lying, cards) for lying in recall.discard]),
-        grids=tuple([tuple([lying and filled_in(lying, cards) for lying in grid]) for grid in recall.grids]),
+        discard=discard,
+        grids=grids,
         faces=_open(view),
-        deck=tuple(cards),
+        deck=deck,
         action_deck=chance.shuffle("action_deck", _action_deck(view)),
         action_discard=view.action_discard,
         row=view.row,
@@ -171,7 +178,29 @@ def imagine(view: m.View, chance: Chance) -> m.State:
         totals=view.totals,
         mark=recall.mark,
         opening=recall.opening,
+        reshuffled=_reshuffled(view, deck, drawn) if recall.in_deck else UNSET,
     )
+
+
+def _in_order(view: m.View, chance: Chance) -> tuple[m.Card, ...]:
+    """The cards that this seat cannot place, in the order in which they are filled in: those in another's hand, under
+    the discard, in the grids, in the deck."""
+    known, cards = recall_of(view).in_deck, unseen(view)
+    in_hand = _hand(view).count(m.HIDDEN)
+    under = [lying.card for lying in recall_of(view).discard].count(m.HIDDEN)
+    if not known:
+        return ahead(cards, in_hand + under, _is_number, chance)
+    unknown = in_hand + view.deck - len(known)
+    others = ahead(missing(cards, known), unknown + under, _is_number, chance)
+    drawable = chance.shuffle("reshuffled", (*known, *others[:unknown]))
+    return (*drawable[:in_hand], *others[unknown:], *drawable[in_hand:])
+
+
+def _reshuffled(view: m.View, deck: tuple[m.Card, ...], drawn: tuple[m.Card, ...]) -> tuple[m.Lying, ...]:
+    """The cards that the deck may have been made from, as far as they have not been seen again by all."""
+    from_deck = drawn if view.drawn_from == "deck" else ()
+    own = from_deck if view.seat == view.turn else ()
+    return imagined((*recall_of(view).in_deck, *own), (*deck, *from_deck))
 
 
 def _drawing_three(view: m.View) -> m.Pending | None:
@@ -184,13 +213,8 @@ def _open(view: m.View) -> tuple[m.Face, ...]:
     return tuple(tuple(map(face_of, grid)) for grid in recall_of(view).grids)
 
 
-def _known_to_be_numbers(view: m.View) -> int:
-    """A card in another's hand, or unseen under the discard, is never an action."""
-    cards = (*_hand(view), *[lying.card for lying in recall_of(view).discard])
-    return cards.count(m.HIDDEN)
-
-
 def _is_number(card: m.Card) -> bool:
+    """A card in another's hand, or unseen under the discard, is never an action."""
     return card not in m.KINDS
 
 
