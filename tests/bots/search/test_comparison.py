@@ -3,7 +3,7 @@ from collections import Counter
 from tablee.bots.search.comparison import better, compared
 from tablee.bots.search.knowledge import Move
 
-WORTH = {"usual": 0.5, "better": 0.6, "worse": 0.4, "bad": 0.1, "awful": 0.0, "quiet": 0.05}
+WORTH: dict[Move, float] = {"usual": 0.5, "better": 0.6, "worse": 0.4, "bad": 0.1, "awful": 0.0, "quiet": 0.05}
 
 
 def noise(world: int) -> float:
