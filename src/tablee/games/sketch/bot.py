@@ -58,7 +58,12 @@ class Estimate(NamedTuple):
 
 def decide(memory: Memory, view: m.View, chance: Chance) -> Choice:
     """What a player with this memory does."""
-    estimate = _estimate(view, remembered(view, memory, chance))
+    return play(view, remembered(view, memory, chance), chance)
+
+
+def play(view: m.View, hands: tuple[m.Faces, ...], chance: Chance) -> Choice:
+    """What a player does who believes the hands to be these."""
+    estimate = _estimate(view, hands)
     if view.phase in ("react", "last_call") or (view.phase == "draw" and view.turn != view.seat):
         return _react(estimate, chance)
     return Choice(DECISIONS[view.phase](estimate, chance), _taking(THINKING[view.phase], chance))
@@ -135,6 +140,13 @@ def _target(at: Estimate, chance: Chance) -> m.AnyCommand:
     card = certain(at.view.discard.top, "a card laid")
     best = max(_worth(at, card, command.aim) for command in offered)
     return chance.pick("target", [command for command in offered if _worth(at, card, command.aim) == best])
+
+
+def ranked_targets(view: m.View, hands: tuple[m.Faces, ...]) -> list[m.Target]:
+    """The targets that an action may have, the best first for a player who believes the hands to be these."""
+    at, card = _estimate(view, hands), certain(view.discard.top, "a card laid")
+    offered = [command for command in legal(view) if isinstance(command, m.Target)]
+    return sorted(offered, key=lambda command: -_worth(at, card, command.aim))
 
 
 def _worth(at: Estimate, card: m.Card, aim: m.Aim) -> float:
