@@ -3,13 +3,15 @@ from tablee.bots import offered_at, usual_at
 from tablee.engine.window import Pass
 from tests.toys import snap
 
+SEARCHERS = ("regular", "strong", "master")
+
 
 def test_every_game_has_its_own_players_the_rule_of_thumb_first_and_one_by_chance() -> None:
     for game in GAMES.values():
         assert tuple(bots_of(game))[-len(game.PLAYERS) - 1 :] == (*game.PLAYERS, "random")
         assert next(iter(game.PLAYERS)) == "rule"
-    assert tuple(bots_of(GAMES["sketch"])) == ("rule", "unforgetting", "forgetful", "random")
-    assert tuple(bots_of(GAMES["catch_out"])) == ("rule", "random")
+    assert tuple(bots_of(GAMES["sketch"])) == (*SEARCHERS, "rule", "unforgetting", "forgetful", "random")
+    assert tuple(bots_of(GAMES["catch_out"])) == (*SEARCHERS, "rule", "random")
 
 
 def test_a_game_with_levels_offers_those_at_a_table_and_keeps_the_others_to_be_measured_by() -> None:
@@ -17,7 +19,7 @@ def test_a_game_with_levels_offers_those_at_a_table_and_keeps_the_others_to_be_m
     assert tuple(bots_of(pictomania)) == ("beginner", "regular", "strong", "rule", "random")
     assert offered_at(pictomania) == ("beginner", "regular", "strong")
     assert usual_at(pictomania) == "regular"
-    assert offered_at(sketch) == tuple(bots_of(sketch))
+    assert offered_at(sketch) == ("rule", "unforgetting", "forgetful", "random")
     assert usual_at(sketch) == "rule"
 
 

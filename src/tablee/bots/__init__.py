@@ -7,6 +7,7 @@ from tablee.bots.by_chance import ByChance
 from tablee.bots.by_rule import ByRule
 from tablee.bots.pictomania import levels as pictomania
 from tablee.bots.pictomania.artist import Artist
+from tablee.bots.search.levels import SEARCHING
 from tablee.engine.game import Game
 from tablee.engine.player import Player
 
@@ -19,15 +20,20 @@ USUAL_LEVEL: Final = "regular"
 
 
 def bots_of(game: Game) -> Mapping[str, Player]:
-    """The players that go by a name at this game: its levels, its own rules of thumb, and one that does anything
-    legal. They are shared by all seats and matches: one that remembers gives each seat its own with `begin`."""
+    """The players that go by a name at this game: its levels, those that search, its own rules of thumb, and one that
+    does anything legal. They are shared by all seats and matches: one that remembers gives each seat its own with
+    `begin`."""
+    return {**LEVELS.get(game.NAME, {}), **SEARCHING.get(game.NAME, {}), **_plain(game)}
+
+
+def _plain(game: Game) -> Mapping[str, Player]:
     own = {name: ByRule(decide) for name, decide in game.PLAYERS.items()}
-    return {**LEVELS.get(game.NAME, {}), **own, "random": ByChance(game)}
+    return {**own, "random": ByChance(game)}
 
 
 def offered_at(game: Game) -> tuple[str, ...]:
-    """The bots that one can seat at a table: the levels of a game that has some, else all."""
-    return tuple(LEVELS.get(game.NAME, bots_of(game)))
+    """The bots that one can seat at a table: the levels of a game that has some, else all that think little."""
+    return tuple(LEVELS.get(game.NAME, _plain(game)))
 
 
 def usual_at(game: Game) -> str:

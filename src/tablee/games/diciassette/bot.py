@@ -6,6 +6,7 @@ like more than they are, and leaves the others a line they do not dare to lay on
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from math import exp, inf
 from typing import Final, NamedTuple
 
@@ -32,6 +33,7 @@ KEPT: Final = {"bin": 0.3, "x2": 0.1, "d1": 0.1, "s1": 0.1, "d5": -0.1}  # what 
 WHIM: Final = 0.1  # how often it lays the second best card, so that nobody can read it
 THINKING: Final[Mapping[Pace, float]] = {"relaxed": 1.8, "live": 1.0}  # seconds, more or less
 CALLING, PASSING, ECHO = 1.0, 0.9, 0.15
+Seats = tuple[Seat, ...]
 
 
 def decide(view: m.View, chance: Chance) -> Choice:
@@ -100,9 +102,18 @@ def _worth_of_a_call_by(caller: Seat, laid_by: Seat, line: m.Line, mind: Mind) -
         sprung = (*traps, *owners[len(owners) - count :])
         for likely, reached in zip(odds, (m.TARGET, 0), strict=True):
             if likely:
-                tokens = given(by_sum(reached, caller, laid_by), sprung, caller, mind.view.seats)
-                worth += likely * _worth_of(settled(Held(mind.view.victories, mind.view.penalties), tokens), mind.me)
+                held = mind.view.victories, mind.view.penalties
+                worth += likely * _worth_after(*held, by_sum(reached, caller, laid_by), sprung, caller, mind.me)
     return worth
+
+
+@lru_cache(maxsize=1 << 14)
+def _worth_after(
+    victories: m.Tokens, penalties: m.Tokens, right_and_wrong: tuple[Seat, Seat], traps: Seats, caller: Seat, me: Seat
+) -> float:
+    """What the tokens are worth once a call has come out so."""
+    tokens = given(right_and_wrong, traps, caller, len(victories))
+    return _worth_of(settled(Held(victories, penalties), tokens), me)
 
 
 def _known(line: m.Line) -> int:

@@ -58,7 +58,12 @@ class Estimate(NamedTuple):
 
 def decide(memory: Memory, view: m.View, chance: Chance) -> Choice:
     """What a player with this memory does."""
-    estimate = _estimate(view, remembered(view, memory, chance))
+    return play(view, remembered(view, memory, chance), chance)
+
+
+def play(view: m.View, hands: tuple[m.Faces, ...], chance: Chance) -> Choice:
+    """What a player does who believes the hands to be these."""
+    estimate = _estimate(view, hands)
     if view.phase in ("react", "last_call") or (view.phase == "draw" and view.turn != view.seat):
         return _react(estimate, chance)
     return Choice(DECISIONS[view.phase](estimate, chance), _taking(THINKING[view.phase], chance))

@@ -6,7 +6,7 @@ Everything is worked out when it is asked for, and once.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 from math import inf
 from operator import itemgetter
 from typing import Any, Final
@@ -53,10 +53,11 @@ class Estimate:
     @cached_property
     def _pool(self) -> Counter[float]:
         """How often each value is among the cards that this seat cannot place."""
-        unseen = Counter(main_cards(self.view.options)) - Counter(placed(self.view))
+        seen = Counter(placed(self.view))
         pool: Counter[float] = Counter()
-        for card in VALUES.keys() & unseen.keys():
-            pool[VALUES[card]] += unseen[card]
+        for card, value, count in _all_cards(self.view.options):
+            if count > seen[card]:
+                pool[value] += count - seen[card]
         return pool
 
     @cached_property
@@ -91,14 +92,7 @@ class Estimate:
 
     @cached_property
     def _bonuses(self) -> Mapping[m.Card, Mapping[int, float]]:
-        """Per card, the slots where it completes a line, or nearly does, and what that is worth."""
-        bonuses: dict[m.Card, dict[int, float]] = {}
-        for slot in slots_of(self.face):
-            for is_column, others in LINES_AT[len(self.face)][slot]:
-                for card, worth in _line_bonuses(others(self.face), is_column):
-                    at = bonuses.setdefault(card, {})
-                    at[slot] = max(at.get(slot, 0.0), worth)
-        return bonuses
+        return _bonuses_of(self.face)
 
     def line_gain(self, slot: int, card: m.Card) -> float:
         """What a line is worth that the card completes, or nearly does."""
@@ -135,6 +129,25 @@ class Estimate:
         return sum(
             self._pool[value] / count * max(flip, self.best_place(str(int(value)))[0]) for value in sorted(self._pool)
         )
+
+
+@cache
+def _all_cards(options: m.Options) -> tuple[tuple[m.Card, float, int], ...]:
+    """The cards of the main deck that count points: their values, and how many there are of each."""
+    counts = Counter(main_cards(options))
+    return tuple((card, value, counts[card]) for card, value in VALUES.items() if counts[card])
+
+
+@lru_cache(maxsize=1 << 12)
+def _bonuses_of(face: m.Face) -> Mapping[m.Card, Mapping[int, float]]:
+    """Per card, the slots where it completes a line, or nearly does, and what that is worth."""
+    bonuses: dict[m.Card, dict[int, float]] = {}
+    for slot in slots_of(face):
+        for is_column, others in LINES_AT[len(face)][slot]:
+            for card, worth in _line_bonuses(others(face), is_column):
+                at = bonuses.setdefault(card, {})
+                at[slot] = max(at.get(slot, 0.0), worth)
+    return bonuses
 
 
 def _line_bonuses(others: tuple[Any, ...], is_column: bool) -> Iterator[tuple[m.Card, float]]:
