@@ -223,7 +223,9 @@ def _step(room: Room, entry: Entry, moment: float, now: float, acks: Acks = ()) 
         )
         room = replace(room, stage="over", chairs=chairs, clock=None, tally=counted(room, end.winners))
         people = [{"name": chair.name, "bot": chair.bot} for chair in chairs]
-        rows.append(Row(room.played, "end", {"outcome": plain(end), "digest": digest(after), "people": people}))
+        persons = [chair.person for chair in chairs]  # to know one's own match again; it is told to nobody
+        end_of_match = {"outcome": plain(end), "digest": digest(after), "people": people, "persons": persons}
+        rows.append(Row(room.played, "end", end_of_match))
     return Changes(room, tuple(rows), after.events, acks, rows_suffice=end is None)
 
 

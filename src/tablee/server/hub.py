@@ -30,6 +30,7 @@ from tablee.server.finished_matches import FinishedMatches
 from tablee.server.guesses import Guesses
 from tablee.server.limits import LIMITS, Buckets, Limits, Tally
 from tablee.server.minds import Minds
+from tablee.server.reviews import Reviews
 from tablee.server.store import Save, Store, Unavailable
 from tablee.server.writer import RoomWriter
 
@@ -68,6 +69,7 @@ class Hub:
         self._bus = ObservedBus(bus, self.finished_matches.hear)
         self._bot_pace = bot_pace
         self._executor = Minds()
+        self.reviews = Reviews(store, self.finished_matches, self._executor, limits)
         self._writers: dict[str, RoomWriter] = {}
         self._outlines: dict[str, Outline] = {}
         self._connected: Counter[tuple[str, str]] = Counter()
@@ -90,6 +92,7 @@ class Hub:
             self._sweeper.cancel()
         await asyncio.gather(*(writer.close() for writer in self._writers.values()))
         self._writers.clear()
+        await self.reviews.stop()
         await asyncio.to_thread(self._executor.shutdown, cancel_futures=True)
         await self.finished_matches.stop()
 

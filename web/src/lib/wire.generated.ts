@@ -473,7 +473,7 @@ export interface Me {
   name: string | null;
 }
 /**
- * A game one can pick. `bots` may sit at its tables, and `usual_bot` is the one that fills seats.
+ * A game one can pick. `bots` may sit at its tables, and `usual_bot` is the one that fills seats; `coached`: its finished matches can be judged.
  */
 export interface GameInfo {
   name: string;
@@ -487,6 +487,7 @@ export interface GameInfo {
     [k: string]: Help;
   };
   lesson: Lesson | null;
+  coached: boolean;
 }
 /**
  * One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one as often as wanted), a switch, or a number from `least` to `most`, one for all or one for `each` of its values. `offer` says when and where it is offered.
@@ -691,6 +692,27 @@ export interface Account {
 export interface Moment {
   step: number;
   event: unknown;
+}
+/**
+ * The decisions of a seat that `mattered` most, the costliest first, and the `others` as they were made.
+ */
+export interface Review {
+  game: string;
+  seat: number;
+  mattered: Decision[];
+  others: Decision[];
+}
+/**
+ * A decision, made after this many `step`s of the match, and the strong bot's move there: the same one, or another (null: to wait). `odds` is by how much that was the better chance to win, with its standard `error`, and `points` by how many points it was better, where those are beyond doubt. A `mistake` is beyond doubt, too.
+ */
+export interface Decision {
+  step: number;
+  made: unknown;
+  best: unknown;
+  odds: number;
+  error: number;
+  points: number | null;
+  mistake: boolean;
 }
 /**
  * Why a request was refused, in both languages, and the rule it breaks, if it breaks one.
