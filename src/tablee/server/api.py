@@ -45,7 +45,7 @@ STATUS: Final = {
     "no_seat": 404,
     "not_found": 404,
     "no_review": 404,
-    "not_yours": 403,
+    "not_yours": 404,
     "other_version": 409,
     "too_fast": 429,
     "damaged": 500,

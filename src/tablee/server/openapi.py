@@ -11,7 +11,7 @@ from tablee.server.api_types import Problem
 
 TEXT: Final = {"type": "string"}
 REFUSALS: Final = {"400": "Refused", "404": "Not there", "429": "Too many requests", "503": "Not now"}
-REFUSED_TABLES: Final = {"409": "Dealt by other rules", "500": "Damaged", "403": "For its players"}
+REFUSED_TABLES: Final = {"409": "Dealt by other rules", "500": "Damaged"}
 REFUSED_WRITES: Final = {"403": "Asked by a page of another site"}
 
 

@@ -43,10 +43,9 @@ def finished(db: sqlite3.Connection, room: str, match: int) -> Finished | None:
     ends = dict(db.execute(query, (room, match)).fetchall())
     if len(ends) < 2:
         return None
-    query = "select body from log where room = ? and number = ?"
-    heading, ending = (
-        msgspec.json.decode(db.execute(query, (room, ends[kind])).fetchone()[0]) for kind in ("start", "end")
-    )
+    query = "select body from log where room = ? and number in (?, ?) order by number"
+    bodies = db.execute(query, (room, ends["start"], ends["end"]))
+    heading, ending = (msgspec.json.decode(body) for (body,) in bodies)
     return Finished(heading, ends["start"], ends["end"], tuple(ending.get("persons", ())))
 
 
