@@ -1,5 +1,6 @@
 """Somebody who has played is told what their decisions were worth, on the replay of the match."""
 
+import re
 from typing import Final
 
 import pytest
@@ -16,6 +17,8 @@ COACH: Final[dict[Language, tuple[str, str, str]]] = {
     "fr": ("Conseils", "Ce qui a compté le plus", "Tes autres décisions"),
     "en": ("Coach", "What mattered most", "Your other decisions"),
 }
+MOVE: Final = "(Annoncer|Prendre|Dire|Défausser) .+"
+SENTENCE: Final = re.compile(rf"{MOVE} (valait \d+ points? de mieux|donnait .*)\..*Tu as joué : {MOVE}\.", re.DOTALL)
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +46,7 @@ def test_the_coach_leads_to_the_decisions_that_mattered_and_speaks_to_nobody_els
     assert not unreachable(dialog.get_by_role("button"))
     expect(dialog.get_by_role("heading", name=mattered)).to_be_visible()
     first = dialog.get_by_role("listitem").first
+    expect(first).to_contain_text(SENTENCE)
     step = int(first.inner_text().split("\n")[0].removeprefix("Coup "))
     ann.press(first.get_by_role("button"))
     dialog.wait_for(state="detached")
