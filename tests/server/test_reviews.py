@@ -89,3 +89,22 @@ def test_who_sat_where_is_told_to_nobody(tmp_path: Path) -> None:
                 assert b"persons" not in told
 
     asyncio.run(run())
+
+
+def test_ones_own_match_is_played_again_from_a_moment_and_its_record_says_so(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            await (await played(hub)).play_on()
+            with pytest.raises(Refused, match="not_yours"):
+                await hub.create_again("other", "bob", "table", 1, 4)
+            await hub.create_again("again", "ann", "table", 1, 4)
+            ann = Guest(hub, "ann", seed="differently")
+            await ann.join("again")
+            await ann.play_on()
+            first, again = await finished_part(hub, "table"), await finished_part(hub, "again")
+            moves = [[(entry["seat"], entry["command"]) for entry in record["log"][:4]] for record in (first, again)]
+            assert moves[0] == moves[1]
+            assert (again["borrowed"], again["seed"]) == (4, first["seed"])
+            assert "borrowed" not in first
+
+    asyncio.run(run())

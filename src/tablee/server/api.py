@@ -45,6 +45,7 @@ STATUS: Final = {
     "no_seat": 404,
     "not_found": 404,
     "no_review": 404,
+    "no_moment": 404,
     "not_yours": 404,
     "other_version": 409,
     "too_fast": 429,
@@ -122,6 +123,10 @@ async def make_table(call: Call) -> TableMade:
     chosen = (name, call.person, wanted.game, wanted.options or {}, wanted.seats)
     if wanted.lesson:
         room = await call.hub.create_lesson(name, call.person, wanted.game, wanted.options)
+    elif wanted.again:
+        table = normalised(wanted.again.table)
+        with call.hub.looking_up(table, call.person, call.address):
+            room = await call.hub.create_again(name, call.person, table, wanted.again.match, wanted.again.step)
     elif wanted.alone:
         room = await call.hub.create_solo(*chosen)
     else:

@@ -52,14 +52,25 @@ class Reviews:
 
     async def of(self, table: str, match: int, person: str) -> bytes:
         """The review of a person's own decisions, compressed. It is finished even if nobody waits for it any more."""
-        finished = await self._store.finished(table, match)
-        if finished is None:
-            raise Refused(None, "no_match")
-        seat = _seat(finished, person)
+        seat = await self._seat(table, match, person)
         found = await self._store.match_part(table, match, _part(seat))
         if found is None:
             found = await asyncio.shield(self._task((table, match, seat), person))
         return found
+
+    async def own(self, table: str, match: int, person: str) -> tuple[Record, Seat]:
+        """The record of a match that a person has played, and their seat."""
+        seat = await self._seat(table, match, person)
+        return msgspec.json.decode(await self._record(table, match), type=Record), seat
+
+    async def _seat(self, table: str, match: int, person: str) -> Seat:
+        finished = await self._store.finished(table, match)
+        if finished is None:
+            raise Refused(None, "no_match")
+        return _seat(finished, person)
+
+    async def _record(self, table: str, match: int) -> bytes:
+        return gzip.decompress(await self._matches.part(table, match, RECORD))
 
     def _task(self, key: Key, person: str) -> "asyncio.Task[bytes]":
         if key not in self._under_way:
@@ -73,7 +84,7 @@ class Reviews:
         return self._under_way[key]
 
     async def _made(self, table: str, match: int, seat: Seat) -> bytes:
-        data = gzip.decompress(await self._matches.part(table, match, RECORD))
+        data = await self._record(table, match)
         record = msgspec.json.decode(data, type=Record)
         acted = sum(isinstance(entry, Played) and entry.seat == seat for entry in record.log)
         parts = max(1, acted // AT_ONCE)

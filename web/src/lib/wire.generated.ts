@@ -284,7 +284,7 @@ export interface Chosen {
   };
 }
 /**
- * A table to be made; one for a lesson needs no more than the game. `alone`: bots take all other seats and the match is dealt at once; not `seated`: its maker hosts it without playing.
+ * A table to be made; one for a lesson needs no more than the game. `alone`: bots take all other seats and the match is dealt at once; not `seated`: its maker hosts it without playing; `again`: one's own match is played from that moment on, against bots.
  */
 export interface NewTable {
   game: string;
@@ -295,6 +295,15 @@ export interface NewTable {
   lesson?: boolean;
   alone?: boolean;
   seated?: boolean;
+  again?: Again | null;
+}
+/**
+ * A moment of a finished match, by its table and number, and after how many steps.
+ */
+export interface Again {
+  table: string;
+  match: number;
+  step: number;
 }
 /**
  * What is new to one viewer, without the parts that have not changed. `view` is the game's view of the viewer's seat, `moves` its legal commands in compact form, or in full, `question` the number of the question they answer. `log` is for somebody who connects: the last events and notes of the match, as far back as everybody's log goes.

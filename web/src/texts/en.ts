@@ -328,6 +328,7 @@ export const en: Texts = {
     same: "the strong bot would have done the same.",
     close: "nothing was clearly better.",
     made: (move) => `You played: ${move}.`,
+    again: "Replay from here",
     wait: "Wait",
     colon: ":",
     step: (step) => `Move ${step}`,

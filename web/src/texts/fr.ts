@@ -347,6 +347,7 @@ export const fr = {
     same: "le bot fort aurait fait pareil.",
     close: "rien de nettement mieux.",
     made: (move: string) => `Tu as joué : ${move}.`,
+    again: "Rejouer d’ici",
     wait: "Attendre",
     colon: " :",
     step: (step: number) => `Coup ${step}`,
