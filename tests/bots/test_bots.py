@@ -3,7 +3,7 @@ from tablee.bots import offered_at, usual_at
 from tablee.engine.window import Pass
 from tests.toys import snap
 
-SEARCHERS = ("regular", "strong", "master")
+SEARCHERS = ("beginner", "regular", "strong", "master")
 
 
 def test_every_game_has_its_own_players_the_rule_of_thumb_first_and_one_by_chance() -> None:

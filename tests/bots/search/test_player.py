@@ -104,4 +104,4 @@ def test_it_does_not_throw_the_lowest_card_away() -> None:
 
 
 def test_there_are_the_same_levels_in_all_games_that_search() -> None:
-    assert {tuple(levels) for levels in SEARCHING.values()} == {("regular", "strong", "master")}
+    assert {tuple(levels) for levels in SEARCHING.values()} == {("beginner", "regular", "strong", "master")}

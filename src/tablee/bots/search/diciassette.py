@@ -10,6 +10,7 @@ from tablee.engine.player import Choice
 from tablee.engine.window import Pass
 from tablee.games import diciassette
 from tablee.games.diciassette import model as m
+from tablee.games.diciassette.belief import Hiding
 from tablee.games.diciassette.bot import AMBUSH, KEPT, decide
 from tablee.games.diciassette.scoring import outcome_of
 from tablee.games.diciassette.view import HIGHEST, legal, moot
@@ -72,5 +73,5 @@ def value(state: m.State, seat: Seat) -> float:
     return 1 / len(worths) + worths[seat] - (sum(worths) - worths[seat]) / (len(worths) - 1)
 
 
-def belief(_view: m.View) -> Belief[m.View, m.State] | None:
-    return None
+def belief(view: m.View) -> Belief[m.View, m.State] | None:
+    return Hiding() if any(lying.card == m.HIDDEN for lying in view.line) else None

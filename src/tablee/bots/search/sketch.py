@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from math import exp
-from typing import Any, Final
+from typing import Final
 
 from tablee.bots.search.knowledge import Move
 from tablee.engine.belief import Belief
@@ -14,34 +14,38 @@ from tablee.engine.player import Choice
 from tablee.engine.window import Pass
 from tablee.games import sketch
 from tablee.games.sketch import model as m
-from tablee.games.sketch.bot import play
+from tablee.games.sketch.belief import Keeping
+from tablee.games.sketch.bot import play, ranked_targets
 from tablee.games.sketch.ending import outcome_of, scores
 from tablee.games.sketch.reactions import matches
 from tablee.games.sketch.view import legal, moot
 
 GAME: Final[Game] = sketch
-AHEAD: Final = 3  # table turns until a future is judged
+AHEAD: Final = 2  # table turns until a future is judged
 POINT, CARD, UNKNOWN, TURN = 0.012, 0.36, 0.35, 0.15  # learnt from play: what weighs on a seat, and its turn relieves
-AIMS: Final = 8  # targets that it thinks about
+AIMS: Final = 6  # targets that it thinks about
 
 
 def policy(view: m.View, chance: Chance) -> Choice:
     """The rule bot with a perfect memory; what cannot matter is not thought about."""
     if view.phase in WINDOWS and not view.answer and moot(view, view.seat or 0):
         return PASS
-    hands = [tuple([lying.card if lying else None for lying in hand]) for hand in recall_of(view).hands]
-    return play(view, tuple(hands), chance)
+    return play(view, _recalled(view), chance)
+
+
+def _recalled(view: m.View) -> tuple[m.Faces, ...]:
+    return tuple([tuple([lying.card if lying else None for lying in hand]) for hand in recall_of(view).hands])
 
 
 WINDOWS: Final = frozenset({"react", "last_call"})
 PASS: Final = Choice(Pass(), 0.6)
 
 
-def candidates(view: m.View, chance: Chance) -> tuple[Move, ...]:
+def candidates(view: m.View, _chance: Chance) -> tuple[Move, ...]:
     if view.phase in WINDOWS or (view.phase == "draw" and view.turn != view.seat):
         return tuple(_reactions(view))
     if view.phase == "target":
-        return chance.shuffle("aims", list(legal(view)))[:AIMS]
+        return tuple(ranked_targets(view, _recalled(view))[:AIMS])
     return tuple(legal(view).families[0]) if view.phase in ("draw", "discard") else ()
 
 
@@ -83,5 +87,5 @@ def _burden(state: m.State, seat: Seat, points: int) -> float:
     return POINT * points + CARD * len(held) + UNKNOWN * unknown - (TURN if state.turn == seat else 0.0)
 
 
-def belief(_view: Any) -> Belief[m.View, m.State] | None:
-    return None
+def belief(_view: m.View) -> Belief[m.View, m.State]:
+    return Keeping()

@@ -142,6 +142,13 @@ def _target(at: Estimate, chance: Chance) -> m.AnyCommand:
     return chance.pick("target", [command for command in offered if _worth(at, card, command.aim) == best])
 
 
+def ranked_targets(view: m.View, hands: tuple[m.Faces, ...]) -> list[m.Target]:
+    """The targets that an action may have, the best first for a player who believes the hands to be these."""
+    at, card = _estimate(view, hands), certain(view.discard.top, "a card laid")
+    offered = [command for command in legal(view) if isinstance(command, m.Target)]
+    return sorted(offered, key=lambda command: -_worth(at, card, command.aim))
+
+
 def _worth(at: Estimate, card: m.Card, aim: m.Aim) -> float:
     """What an action is worth to this player, were it its own."""
     match card:
