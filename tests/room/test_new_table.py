@@ -4,11 +4,16 @@ from typing import Any
 
 import pytest
 
-from tablee.bots import usual_at
+from tablee.bots import bots_of, usual_at
+from tablee.engine.codec import plain
+from tablee.engine.match import Match
+from tablee.engine.record import Record, record, replay
 from tablee.engine.refusal import Refused
 from tablee.games import GAMES
+from tablee.lab.arena import play_out
 from tablee.room.changes import Changes
-from tablee.room.new_table import Maker, new_lesson, new_solo, new_table
+from tablee.room.new_table import Maker, new_again, new_lesson, new_solo, new_table
+from tablee.room.playing import followed
 from tests.room.driven import MORNING
 from tests.toys import peek
 
@@ -83,3 +88,37 @@ def test_a_game_without_a_lesson_teaches_nobody(game: str, reason: str) -> None:
     with pytest.raises(Refused) as refused:
         new_lesson("table", ANN, game, "seed", MORNING)
     assert refused.value.reason == reason
+
+
+def finished(game: str, **options: Any) -> Record:
+    """A match of bots, as it travels."""
+    match = Match.start(GAMES[game], 3, options, seed="again")
+    return record(*play_out(match, [bots_of(GAMES[game])["random"]] * 3))
+
+
+@pytest.mark.parametrize("game", ["catch_out", "diciassette", "sketch", "skyjo_action"])
+def test_a_match_is_played_again_from_a_moment_on_against_bots_and_behind_a_closed_door(game: str) -> None:
+    before = finished(game, pace="live")
+    step = len(before.log) // 2
+    changes = new_again("table", ANN, before, 1, step, MORNING)
+    room = changes.room
+    there = list(replay(GAMES[game], before))[step]
+    assert plain(room.state) == plain(there.state)
+    assert (room.stage, room.host, room.seat_of("ann"), room.locked) == ("playing", "ann", 1, True)
+    assert [chair.bot for chair in room.chairs] == [usual_at(room.rules), None, usual_at(room.rules)]
+    assert changes.rows[0].body["borrowed"] == step
+
+
+def test_a_match_that_was_begun_by_another_is_marked_and_does_not_count() -> None:
+    before = finished("catch_out")
+    room = new_again("table", ANN, before, 0, len(before.log) - 1, MORNING).room
+    over = followed(room, before.log[-1:], MORNING)
+    assert over.room.stage == "over"
+    assert not over.room.tally
+    assert not any(chair.wins for chair in over.room.chairs)
+
+
+@pytest.mark.parametrize("step", [-1, 10**6])
+def test_a_moment_that_there_was_not_is_refused(step: int) -> None:
+    with pytest.raises(Refused, match="no_moment"):
+        new_again("table", ANN, finished("catch_out"), 0, step, MORNING)

@@ -61,6 +61,16 @@ def bots_played(room: str, game: str, seats: int = 3, matches: int = 1, **option
     return _apart(_played(room, game, seats, options, watch))
 
 
+def ann_played(room: str, game: str, seats: int = 2) -> Archived:
+    """A match in which Ann has played anything that is legal, against bots."""
+
+    async def play(line: Line) -> None:
+        await line.done("start")
+        await line.play_on()
+
+    return _apart(_played(room, game, seats, {}, play))
+
+
 def finish(player: Player) -> None:
     """The same person plays the rest of a match over the wire, anything that is legal; the page follows."""
     cookie = next(one["value"] for one in player.page.context.cookies() if one["name"] == "tablee")

@@ -29,8 +29,9 @@ class TimedUp(Noun, frozen=True, omit_defaults=True, tag_field="was", tag="time_
 Entry = Played | TimedUp
 
 
-class Record(Noun, frozen=True):
-    """A match as a JSON file. `digest` is the SHA-256 of the last state: a replay must reach it."""
+class Record(Noun, frozen=True, omit_defaults=True):
+    """A match as a JSON file. `digest` is the SHA-256 of the last state: a replay must reach it. The first `borrowed`
+    entries of its log come from another match, which was played again from there."""
 
     game: str
     rules: int
@@ -41,6 +42,7 @@ class Record(Noun, frozen=True):
     log: tuple[Entry, ...]
     outcome: Outcome | None
     digest: str
+    borrowed: int = 0
 
 
 def record(match: Match, log: tuple[Entry, ...]) -> Record:

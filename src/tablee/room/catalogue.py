@@ -17,6 +17,7 @@ from msgspec.inspect import (
 )
 
 from tablee.bots import offered_at, usual_at
+from tablee.bots.coach.review import can_review
 from tablee.engine.game import Game, Noun
 from tablee.engine.help import Help
 from tablee.engine.lesson import Lesson
@@ -45,7 +46,8 @@ class OptionChoice(Noun, frozen=True):
 
 
 class GameInfo(Noun, frozen=True):
-    """A game one can pick. `bots` may sit at its tables, and `usual_bot` is the one that fills seats."""
+    """A game one can pick. `bots` may sit at its tables, and `usual_bot` is the one that fills seats; `coached`: its
+    finished matches can be judged."""
 
     name: str
     title: str
@@ -56,6 +58,7 @@ class GameInfo(Noun, frozen=True):
     usual_bot: str
     help: dict[str, Help]
     lesson: Lesson | None
+    coached: bool
 
 
 class SeatRange(Noun, frozen=True):
@@ -86,6 +89,7 @@ def game_info(game: Game) -> GameInfo:
         usual_at(game),
         {k: game.HELP[k] for k in LANGUAGES},
         game.LESSON,
+        can_review(game.NAME),
     )
 
 

@@ -1,4 +1,4 @@
-"""New tables: one to play at, one to play alone against bots, and one for a game's lesson.
+"""New tables: to play at, to play alone against bots, to play a match again from a moment on, and for a game's lesson.
 
 The law: a table that could not be dealt is refused when it is made, by the rule it breaks. Its maker hosts it, from the
 first seat unless they only want to host, and counts as away until they connect.
@@ -11,15 +11,17 @@ from msgspec.structs import replace
 
 from tablee.bots import usual_at
 from tablee.engine.codec import fit
+from tablee.engine.game import Seat
 from tablee.engine.lesson import LEARNER
 from tablee.engine.match import Match
+from tablee.engine.record import Record
 from tablee.engine.refusal import Refused
 from tablee.room.bot_turns import TEACHER
 from tablee.room.catalogue import rules_of
 from tablee.room.changes import Changes
 from tablee.room.membership import set_bot
 from tablee.room.names import distinct
-from tablee.room.playing import deal, prepared
+from tablee.room.playing import deal, followed, prepared
 from tablee.room.room import Chair, Member, Room, cleared, with_chair
 
 USUAL_SEATS: Final = 4
@@ -60,6 +62,21 @@ def new_solo(
     for seat in range(1, len(room.chairs)):
         room = set_bot(room, player.person, seat, bot)
     return deal(room, seed, now)
+
+
+def new_again(code: str, player: Maker, record: Record, seat: Seat, step: int, now: float) -> Changes:
+    """A table at which somebody plays a finished match again, from a step of it on and from their own seat, with the
+    game's usual bot in every other seat. Nobody else is let in."""
+    if record.fixed or not 0 <= step < len(record.log):
+        raise Refused(None, "no_moment")
+    options = fit(rules_of(record.game).NOUNS.options, record.options)
+    room = _laid(code, player, record.game, options, (Chair(),) * (record.seats - 1), now)
+    own, *others = room.chairs
+    room = replace(room, chairs=(*others[:seat], own, *others[seat:]), locked=True)
+    for other in range(record.seats):
+        room = room if other == seat else set_bot(room, player.person, other, usual_at(room.rules))
+    dealt = deal(room, record.seed, now, borrowed=step)
+    return dealt.then(followed(dealt.room, record.log[:step], now))
 
 
 def new_lesson(

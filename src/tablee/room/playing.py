@@ -28,8 +28,8 @@ from tablee.room.wire import Play
 STALL_SECONDS: Final = 1.0  # a server that is later than this did not run
 
 
-def deal(room: Room, seed: str, now: float) -> Changes:
-    """Deals a match to the people and bots in seats; empty seats are removed."""
+def deal(room: Room, seed: str, now: float, borrowed: int = 0) -> Changes:
+    """Deals a match to the people and bots in seats; empty seats are removed. Its first moves may be `borrowed`."""
     chairs = tuple(chair for chair in room.chairs if chair.person or chair.bot)
     fixed = {"rounds": list(room.fixed)} if room.fixed else {}
     match = Match.start(room.rules, len(chairs), room.options, seed, fixed)
@@ -48,9 +48,11 @@ def deal(room: Room, seed: str, now: float) -> Changes:
         again={},
         recent=(),
         hearts={},
+        borrowed=borrowed,
     )
+    mark = {"borrowed": borrowed} if borrowed else {}
     heading = {"game": room.game, "rules": room.rules.VERSION, "options": plain(room.options), "seats": len(chairs)}
-    row = Row(room.played, "start", {**heading, "seed": seed, "fixed": fixed})
+    row = Row(room.played, "start", {**heading, "seed": seed, "fixed": fixed, **mark})
     return Changes(told(_moved(room, None, match, now, now), match.events), (row,), match.events)
 
 
@@ -88,6 +90,15 @@ def prepared(room: Room, moves: Iterable[Move], now: float) -> Changes:
         command = fit(room.rules.NOUNS.command, move.command)
         changes = changes.then(_step(changes.room, Played(move.by, command, 0.0, 0.0), now, now))
     return changes._replace(rows_suffice=False, room=replace(changes.room, taught=0))
+
+
+def followed(room: Room, entries: Iterable[Entry], now: float) -> Changes:
+    """Makes the moves that are borrowed from another match, all at once."""
+    changes = Changes(room)
+    for entry in entries:
+        news = {"at": 0.0, "credit": 0.0} if isinstance(entry, Played) else {"at": 0.0}
+        changes = changes.then(_step(changes.room, replace(entry, **news), now, now))
+    return changes._replace(rows_suffice=False)
 
 
 def decided(room: Room, seat: Seat, question: int, command: Any, now: float) -> Changes:
@@ -219,11 +230,14 @@ def _step(room: Room, entry: Entry, moment: float, now: float, acks: Acks = ()) 
     room = told(_moved(room, before, after, moment, now), after.events)
     if end := after.outcome:
         chairs = tuple(
-            replace(chair, wins=chair.wins + (seat in end.winners)) for seat, chair in enumerate(room.chairs)
+            replace(chair, wins=chair.wins + (seat in end.winners and not room.borrowed))
+            for seat, chair in enumerate(room.chairs)
         )
         room = replace(room, stage="over", chairs=chairs, clock=None, tally=counted(room, end.winners))
         people = [{"name": chair.name, "bot": chair.bot} for chair in chairs]
-        rows.append(Row(room.played, "end", {"outcome": plain(end), "digest": digest(after), "people": people}))
+        persons = [chair.person for chair in chairs]  # to know one's own match again; it is told to nobody
+        end_of_match = {"outcome": plain(end), "digest": digest(after), "people": people, "persons": persons}
+        rows.append(Row(room.played, "end", end_of_match))
     return Changes(room, tuple(rows), after.events, acks, rows_suffice=end is None)
 
 

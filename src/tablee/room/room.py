@@ -85,7 +85,8 @@ class Pending(Noun, frozen=True):
 class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict holds cached properties
     """Everything about a table that outlives a restart of the server. All moments are on the clock of the server that
     runs it, which nobody can set; `at` is when the room last changed, so that the next server can translate them.
-    `again` tells who wants a rematch, or does not; `recent` is the end of the log (`room.recent`)."""
+    `again` tells who wants a rematch, or does not; `recent` is the end of the log (`room.recent`). A match whose first
+    moves are `borrowed` from another, so many of them, does not count."""
 
     id: str
     game: str
@@ -99,6 +100,7 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict hol
     stage: Stage = "waiting"
     lesson: bool = False
     taught: int = 0
+    borrowed: int = 0
     grace: int = 60
     log: LogLength = "long"
     speed: Speed = "normal"

@@ -13,8 +13,9 @@ MOST_ROWS: Final = 24  # those who have won least are forgotten first
 
 
 def counted(room: Room, winners: Collection[Seat]) -> tuple[Tally, ...]:
-    """The tally after a match that these seats have won. A lesson does not count."""
-    if room.lesson:
+    """The tally after a match that these seats have won. A lesson does not count, nor does a match that was
+    begun by another."""
+    if room.lesson or room.borrowed:
         return room.tally
     rows = {(row.person, row.name if row.person is None else ""): row for row in room.tally}
     for seat, chair in enumerate(room.chairs):

@@ -2,13 +2,14 @@
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, NamedTuple
 
 import segno
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from tablee.bots.coach.review import Review
 from tablee.engine.codec import fit, read, write
 from tablee.engine.record import Record
 from tablee.engine.refusal import Refused
@@ -43,6 +44,9 @@ STATUS: Final = {
     "no_match": 404,
     "no_seat": 404,
     "not_found": 404,
+    "no_review": 404,
+    "no_moment": 404,
+    "not_yours": 404,
     "other_version": 409,
     "too_fast": 429,
     "damaged": 500,
@@ -119,6 +123,10 @@ async def make_table(call: Call) -> TableMade:
     chosen = (name, call.person, wanted.game, wanted.options or {}, wanted.seats)
     if wanted.lesson:
         room = await call.hub.create_lesson(name, call.person, wanted.game, wanted.options)
+    elif wanted.again:
+        table = normalised(wanted.again.table)
+        with call.hub.looking_up(table, call.person, call.address):
+            room = await call.hub.create_again(name, call.person, table, wanted.again.match, wanted.again.step)
     elif wanted.alone:
         room = await call.hub.create_solo(*chosen)
     else:
@@ -161,8 +169,17 @@ async def replay(call: Call) -> Response:
     return await _finished_match(call, film(None if seat is None else int(seat)))
 
 
+async def review(call: Call) -> Response:
+    return await _built(call, call.hub.reviews.of(call.request.path_params["table"], _match_number(call), call.person))
+
+
 async def _finished_match(call: Call, part: str) -> Response:
-    asked = call.hub.finished_matches.part(call.request.path_params["table"], _match_number(call), part)
+    return await _built(
+        call, call.hub.finished_matches.part(call.request.path_params["table"], _match_number(call), part)
+    )
+
+
+async def _built(call: Call, asked: Coroutine[Any, Any, bytes]) -> Response:
     try:
         return packed(call.request, await while_connected(call.request, asked))
     except ClientDisconnect:
@@ -216,6 +233,14 @@ ENDPOINTS: Final = (
         replay,
         gives=Replay,
         query=("as",),
+        limited=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/matches/{match}/review",
+        "What my own decisions in a finished match were worth, by what I could know",
+        review,
+        gives=Review,
         limited=True,
     ),
 )

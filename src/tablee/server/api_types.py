@@ -28,9 +28,18 @@ class Chosen(Noun, frozen=True):
     options: dict[str, Any]
 
 
+class Again(Noun, frozen=True):
+    """A moment of a finished match, by its table and number, and after how many steps."""
+
+    table: Annotated[str, Meta(max_length=200)]
+    match: Annotated[int, Meta(ge=0, le=999_999_999)]
+    step: Annotated[int, Meta(ge=0, le=999_999_999)]
+
+
 class NewTable(Noun, frozen=True):
     """A table to be made; one for a lesson needs no more than the game. `alone`: bots take all other seats and the
-    match is dealt at once; not `seated`: its maker hosts it without playing."""
+    match is dealt at once; not `seated`: its maker hosts it without playing; `again`: one's own match is played from
+    that moment on, against bots."""
 
     game: str
     seats: int | None = None
@@ -38,6 +47,7 @@ class NewTable(Noun, frozen=True):
     lesson: bool = False
     alone: bool = False
     seated: bool = True
+    again: Again | None = None
 
 
 class TableMade(Noun, frozen=True):

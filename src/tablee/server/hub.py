@@ -18,7 +18,7 @@ from tablee.room.act import Arrived, Departed
 from tablee.room.changes import Changes
 from tablee.room.membership import must_let_in
 from tablee.room.names import valid_or_none
-from tablee.room.new_table import Maker, new_lesson, new_solo, new_table
+from tablee.room.new_table import Maker, new_again, new_lesson, new_solo, new_table
 from tablee.room.overview import TableOverview, is_at_home, overview
 from tablee.room.room import Room
 from tablee.room.shown import Shown
@@ -30,6 +30,7 @@ from tablee.server.finished_matches import FinishedMatches
 from tablee.server.guesses import Guesses
 from tablee.server.limits import LIMITS, Buckets, Limits, Tally
 from tablee.server.minds import Minds
+from tablee.server.reviews import Reviews
 from tablee.server.store import Save, Store, Unavailable
 from tablee.server.writer import RoomWriter
 
@@ -68,6 +69,7 @@ class Hub:
         self._bus = ObservedBus(bus, self.finished_matches.hear)
         self._bot_pace = bot_pace
         self._executor = Minds()
+        self.reviews = Reviews(store, self.finished_matches, self._executor, limits)
         self._writers: dict[str, RoomWriter] = {}
         self._outlines: dict[str, Outline] = {}
         self._connected: Counter[tuple[str, str]] = Counter()
@@ -90,6 +92,7 @@ class Hub:
             self._sweeper.cancel()
         await asyncio.gather(*(writer.close() for writer in self._writers.values()))
         self._writers.clear()
+        await self.reviews.stop()
         await asyncio.to_thread(self._executor.shutdown, cancel_futures=True)
         await self.finished_matches.stop()
 
@@ -108,6 +111,11 @@ class Hub:
         """Creates a table for a game's lesson."""
         maker = await self._maker(learner)
         return await self._create(new_lesson(code, maker, game, token_hex(16), monotonic(), options))
+
+    async def create_again(self, code: str, player: str, table: str, match: int, step: int) -> Room:
+        """Creates a table at which somebody plays their own finished match again, from a step on."""
+        record, seat = await self.reviews.own(table, match, player)
+        return await self._create(new_again(code, await self._maker(player), record, seat, step, monotonic()))
 
     async def _maker(self, person: str) -> Maker:
         return Maker(person, await self.name_of(person) or "")

@@ -39,7 +39,7 @@ class Minds(Executor):
         """Runs a decision; anything else, too, in the thread."""
         if call is decide and ponders(arguments[0], arguments[1]):
             bot, game, *rest = arguments
-            return self._submit_apart(bot, game.NAME, *rest)
+            return self.submit_apart(_decide_apart, bot, game.NAME, *rest)
         return self._thread.submit(call, *arguments, **named)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
@@ -48,11 +48,12 @@ class Minds(Executor):
             executor.shutdown(wait, cancel_futures=cancel_futures)
         self._processes = None  # and with it go the semaphores that it holds
 
-    def _submit_apart(self, *decision: Any) -> "Future[Choice]":
+    def submit_apart(self, call: Any, *arguments: Any) -> "Future[Any]":
+        """Runs something that takes long in one of the processes."""
         with suppress(BrokenProcessPool):
-            return self._apart().submit(_decide_apart, *decision)
+            return self._apart().submit(call, *arguments)
         self._processes = None  # one was killed; the others end, and new ones start
-        return self._apart().submit(_decide_apart, *decision)
+        return self._apart().submit(call, *arguments)
 
     def _apart(self) -> ProcessPoolExecutor:
         if self._processes is None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from msgspec import Struct, json
 from msgspec.inspect import CollectionType, DictType, StructType, Type, UnionType, multi_type_info
 
+from tablee.bots.coach import review
 from tablee.engine.game import Game
 from tablee.games import GAMES
 from tablee.room import account, catalogue, overview, replay, wire
@@ -36,6 +37,7 @@ GIVEN: Final = {
     "Invitation": api_types.Invitation,
     "Replay": replay.Replay,
     "Account": account.Account,
+    "Review": review.Review,
     "Problem": api_types.Problem,
 }
 

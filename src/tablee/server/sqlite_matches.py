@@ -23,11 +23,13 @@ MIGRATION: Final = """
 
 
 class Finished(NamedTuple):
-    """A match that has ended: the body of its start, and the numbers of its first and last row."""
+    """A match that has ended: the body of its start, the numbers of its first and last row, and the people in its seats
+    at the end (null: a bot), as far as they were noted."""
 
     heading: dict[str, Any]
     first: int
     last: int
+    persons: tuple[str | None, ...] = ()
 
     @property
     def changes(self) -> int:
@@ -41,9 +43,10 @@ def finished(db: sqlite3.Connection, room: str, match: int) -> Finished | None:
     ends = dict(db.execute(query, (room, match)).fetchall())
     if len(ends) < 2:
         return None
-    query = "select body from log where room = ? and number = ?"
-    (heading,) = db.execute(query, (room, ends["start"])).fetchone()
-    return Finished(msgspec.json.decode(heading), ends["start"], ends["end"])
+    query = "select body from log where room = ? and number in (?, ?) order by number"
+    bodies = db.execute(query, (room, ends["start"], ends["end"]))
+    heading, ending = (msgspec.json.decode(body) for (body,) in bodies)
+    return Finished(heading, ends["start"], ends["end"], tuple(ending.get("persons", ())))
 
 
 def rows(db: sqlite3.Connection, room: str, match: int) -> list[Row]:

@@ -11,6 +11,7 @@ import type {
   Problem,
   Rename,
   Replay,
+  Review,
   SeatRange,
   TableInfo,
   TableMade,
@@ -54,6 +55,7 @@ export const api = {
   qr: (id: string) => `${API}${tablePath(id)}/qr.svg`,
   record: (id: string, match: number) => `${API}${tablePath(id)}/matches/${match}`,
   account: (id: string, match: number) => ask<Account>("GET", `${tablePath(id)}/matches/${match}/account`),
+  review: (id: string, match: number) => ask<Review>("GET", `${tablePath(id)}/matches/${match}/review`),
   replay: (id: string, match: number, eyes: Eyes) =>
     ask<Replay>("GET", `${tablePath(id)}/matches/${match}/replay${eyes === null ? "" : `?as=${eyes}`}`),
 };

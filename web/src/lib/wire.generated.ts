@@ -284,7 +284,7 @@ export interface Chosen {
   };
 }
 /**
- * A table to be made; one for a lesson needs no more than the game. `alone`: bots take all other seats and the match is dealt at once; not `seated`: its maker hosts it without playing.
+ * A table to be made; one for a lesson needs no more than the game. `alone`: bots take all other seats and the match is dealt at once; not `seated`: its maker hosts it without playing; `again`: one's own match is played from that moment on, against bots.
  */
 export interface NewTable {
   game: string;
@@ -295,6 +295,15 @@ export interface NewTable {
   lesson?: boolean;
   alone?: boolean;
   seated?: boolean;
+  again?: Again | null;
+}
+/**
+ * A moment of a finished match, by its table and number, and after how many steps.
+ */
+export interface Again {
+  table: string;
+  match: number;
+  step: number;
 }
 /**
  * What is new to one viewer, without the parts that have not changed. `view` is the game's view of the viewer's seat, `moves` its legal commands in compact form, or in full, `question` the number of the question they answer. `log` is for somebody who connects: the last events and notes of the match, as far back as everybody's log goes.
@@ -473,7 +482,7 @@ export interface Me {
   name: string | null;
 }
 /**
- * A game one can pick. `bots` may sit at its tables, and `usual_bot` is the one that fills seats.
+ * A game one can pick. `bots` may sit at its tables, and `usual_bot` is the one that fills seats; `coached`: its finished matches can be judged.
  */
 export interface GameInfo {
   name: string;
@@ -487,6 +496,7 @@ export interface GameInfo {
     [k: string]: Help;
   };
   lesson: Lesson | null;
+  coached: boolean;
 }
 /**
  * One option of a game and what it means, in both languages. It is one of its `values`, a list of them (`many`, one as often as wanted), a switch, or a number from `least` to `most`, one for all or one for `each` of its values. `offer` says when and where it is offered.
@@ -691,6 +701,27 @@ export interface Account {
 export interface Moment {
   step: number;
   event: unknown;
+}
+/**
+ * The decisions of a seat that `mattered` most, the costliest first, and the `others` as they were made.
+ */
+export interface Review {
+  game: string;
+  seat: number;
+  mattered: Decision[];
+  others: Decision[];
+}
+/**
+ * A decision, made after this many `step`s of the match, and the strong bot's move there: the same one, or another (null: to wait). `odds` is by how much that was the better chance to win, with its standard `error`, and `points` by how many points it was better, where those are beyond doubt. A `mistake` is beyond doubt, too.
+ */
+export interface Decision {
+  step: number;
+  made: unknown;
+  best: unknown;
+  odds: number;
+  error: number;
+  points: number | null;
+  mistake: boolean;
 }
 /**
  * Why a request was refused, in both languages, and the rule it breaks, if it breaks one.

@@ -27,6 +27,11 @@ class Plan(NamedTuple):
 
 def worth(knowledge: Knowledge, world: Any, seat: Seat, move: Move, seed: str) -> float:
     """What a move is worth to a seat in this world, by one future."""
+    return knowledge.value(end_of(knowledge, world, seat, move, seed), seat)
+
+
+def end_of(knowledge: Knowledge, world: Any, seat: Seat, move: Move, seed: str) -> Any:
+    """The state in which one future of this world after a move can be judged."""
     game = knowledge.GAME
     plans: dict[Seat, Plan] = {}
     state = world
@@ -42,7 +47,7 @@ def worth(knowledge: Knowledge, world: Any, seat: Seat, move: Move, seed: str) -
         if later is None:
             break
         state = later
-    return knowledge.value(state, seat)
+    return state
 
 
 def _in_turn(knowledge: Knowledge, state: Any, chance: Chance) -> Any | None:

@@ -3,7 +3,19 @@
 from collections.abc import Mapping
 from typing import Final, Protocol
 
-from tablee.cli.commands import arena, exploit, exploitability, play, read, replay, rules, scenario, serve, simulate
+from tablee.cli.commands import (
+    arena,
+    exploit,
+    exploitability,
+    play,
+    read,
+    replay,
+    review,
+    rules,
+    scenario,
+    serve,
+    simulate,
+)
 from tablee.cli.parser import Subcommands
 
 
@@ -18,6 +30,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "serve": serve,
     "rules": rules,
     "replay": replay,
+    "review": review,
     "scenario": scenario,
     "simulate": simulate,
     "arena": arena,
