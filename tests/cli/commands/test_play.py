@@ -268,7 +268,11 @@ def test_several_games_are_offered_by_number(tablee: Tablee, monkeypatch: pytest
         (["--seats", "x"], "--seats : 'x' n'est pas un nombre entier", "--seats: 'x' is not a whole number"),
         (["--seat", "3"], "Il n'y a pas de place 3", "There is no seat 3"),
         (["--bots", "genius"], "Il n'y a pas de bot « genius ».", "There is no bot “genius”."),
-        (["--bots", "forgetful"], "Ce qu'il y a : rule, random, ou les tiens", "There is: rule, random, or yours"),
+        (
+            ["--bots", "forgetful"],
+            "Ce qu'il y a : beginner, regular, strong, master, rule, random, ou les tiens",
+            "There is: beginner, regular, strong, master, rule, random, or yours",
+        ),
         (["--bots", "rule,rule,rule"], "3 bots, c'est trop", "3 bots are too many"),
         (["--options", '{"decks": 60}'], "« decks » n'a rien à faire ici.", "“decks” has no place here."),
         (["--options", '{"deck": 61}'], "« deck » n'a pas une valeur possible.", "“deck” does not have a possible"),
