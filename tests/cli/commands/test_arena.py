@@ -47,7 +47,7 @@ def test_json_is_for_other_programs(tablee: Tablee) -> None:
         (["chess"], "tablee: Il n'y a pas de jeu « chess »."),
         (
             ["catch_out", "--bots", "rule,chess"],
-            "tablee: Il n'y a pas de bot « chess ». Ce qu'il y a : beginner, regular, strong, master, rule, random",
+            "tablee: Il n'y a pas de bot « chess ». Ce qu'il y a : beginner, ",
         ),
         (["catch_out", "--bots", "rule,nowhere:Bot"], "tablee: nowhere:Bot: No module named 'nowhere'"),
         (["catch_out", "--bots", "rule"], "tablee: Il faut au moins deux bots, chacun nommé une seule fois."),

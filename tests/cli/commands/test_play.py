@@ -270,8 +270,8 @@ def test_several_games_are_offered_by_number(tablee: Tablee, monkeypatch: pytest
         (["--bots", "genius"], "Il n'y a pas de bot « genius ».", "There is no bot “genius”."),
         (
             ["--bots", "forgetful"],
-            "Ce qu'il y a : beginner, regular, strong, master, rule, random, ou les tiens",
-            "There is: beginner, regular, strong, master, rule, random, or yours",
+            "strong, master, rule, random, ou les tiens",
+            "strong, master, rule, random, or yours",
         ),
         (["--bots", "rule,rule,rule"], "3 bots, c'est trop", "3 bots are too many"),
         (["--options", '{"decks": 60}'], "« decks » n'a rien à faire ici.", "“decks” has no place here."),
