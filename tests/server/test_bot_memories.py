@@ -45,7 +45,7 @@ HEARD: list[tuple[int, tuple[Event, ...]]] = []
 
 @pytest.fixture(autouse=True)
 def counting(monkeypatch: pytest.MonkeyPatch) -> None:
-    levels = {**tablee.bots.LEVELS, "catch_out": {"regular": Counting()}}
+    levels = {**tablee.bots.LEVELS, "catch_out": {"counting": Counting()}}
     monkeypatch.setattr(tablee.bots, "LEVELS", levels)
     HEARD.clear()
 
@@ -57,7 +57,7 @@ def test_a_bot_at_a_table_is_told_everything_from_the_deal_on(tmp_path: Path) ->
             ann = Guest(hub, "ann")
             await ann.join("table")
             for seat in (1, 2):
-                await ann.ask(wire.SetBot, seat=seat, bot="regular")
+                await ann.ask(wire.SetBot, seat=seat, bot="counting")
             await ann.ask(wire.Start)
             await ann.play_on()
             return ann
@@ -78,7 +78,7 @@ def test_after_a_restart_of_the_server_a_bot_goes_on_from_what_it_sees(tmp_path:
             ann = Guest(hub, "ann")
             await ann.join("table")
             for seat in (1, 2):
-                await ann.ask(wire.SetBot, seat=seat, bot="regular")
+                await ann.ask(wire.SetBot, seat=seat, bot="counting")
             await ann.ask(wire.Start)
         HEARD.clear()
         async with open_hub(tmp_path) as hub:
@@ -104,11 +104,11 @@ def played(match: Match, steps: int) -> list[Match]:
 def test_what_a_bot_was_told_gives_the_same_answer_in_any_process() -> None:
     memories, steps = BotMemories(), played(Match.start(GAME, 3, seed=1), 6)
     for match in steps:
-        memories.note(room_of(match, "regular"), match.events)
+        memories.note(room_of(match, "counting"), match.events)
     (seat,) = steps[-1].to_act
-    view, told = steps[-1].view(seat, recall=True), memories.of(room_of(steps[-1], "regular"), seat)
-    here = decide("regular", GAME, view, Chance("bot"), told)
-    there = decide("regular", GAME, *pickle.loads(pickle.dumps((view, Chance("bot"), told))))
+    view, told = steps[-1].view(seat, recall=True), memories.of(room_of(steps[-1], "counting"), seat)
+    here = decide("counting", GAME, view, Chance("bot"), told)
+    there = decide("counting", GAME, *pickle.loads(pickle.dumps((view, Chance("bot"), told))))
     assert here == there
     assert here.after == sum(len(match.events) for match in steps)
 
@@ -116,32 +116,32 @@ def test_what_a_bot_was_told_gives_the_same_answer_in_any_process() -> None:
 def test_a_bot_that_sits_down_later_begins_with_what_it_sees() -> None:
     """So does every bot after a restart of the server, which has told it nothing."""
     memories, steps = BotMemories(), played(Match.start(GAME, 3, seed=1), 4)
-    room = room_of(steps[-1], "regular")
+    room = room_of(steps[-1], "counting")
     assert memories.of(room, 1) == (((), steps[-1].view(1, recall=True)),)
     (further,) = played(steps[-1], 1)[1:]
-    memories.note(room_of(further, "regular"), further.events)
-    assert memories.of(room_of(further, "regular"), 1)[1:] == ((further.events, further.view(1, recall=True)),)
+    memories.note(room_of(further, "counting"), further.events)
+    assert memories.of(room_of(further, "counting"), 1)[1:] == ((further.events, further.view(1, recall=True)),)
 
 
 def test_a_bot_that_thinks_about_a_moment_is_told_nothing_of_what_came_after_it() -> None:
     memories, (before, after) = BotMemories(), played(Match.start(GAME, 3, seed=1), 1)
     for match in (before, after):
-        memories.note(room_of(match, "regular"), match.events)
-    assert memories.of(room_of(before, "regular"), 1) == ((before.events, before.view(1, recall=True)),)
+        memories.note(room_of(match, "counting"), match.events)
+    assert memories.of(room_of(before, "counting"), 1) == ((before.events, before.view(1, recall=True)),)
 
 
 def test_a_new_match_another_bot_or_a_person_ends_a_memory() -> None:
     memories = BotMemories()
     one, other = (Match.start(GAME, 3, seed=seed) for seed in (1, 2))
     for _ in range(2):
-        memories.note(room_of(one, "regular"), one.events)
-    assert len(memories.of(room_of(one, "regular"), 0)) == 2
-    assert len(memories.of(room_of(other, "regular"), 0)) == 1
-    memories.note(room_of(one, "regular"), one.events)
-    ann = with_chair(room_of(one, "regular"), 0, person="ann", bot=None)
+        memories.note(room_of(one, "counting"), one.events)
+    assert len(memories.of(room_of(one, "counting"), 0)) == 2
+    assert len(memories.of(room_of(other, "counting"), 0)) == 1
+    memories.note(room_of(one, "counting"), one.events)
+    ann = with_chair(room_of(one, "counting"), 0, person="ann", bot=None)
     memories.note(ann, one.events)
     assert memories.of(ann, 0) == ()
-    assert len(memories.of(room_of(one, "regular"), 0)) == 1
+    assert len(memories.of(room_of(one, "counting"), 0)) == 1
 
 
 @pytest.mark.parametrize("bot", ["rule", "random"])
