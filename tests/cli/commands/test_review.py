@@ -51,9 +51,9 @@ def test_a_review_can_be_read_by_programs(tablee: Tablee, file: Path) -> None:
 @pytest.mark.parametrize(
     ("fields", "language", "said"),
     [
-        ({"points": 3.6}, "fr", "[b]Dire « c'est faux »[/] valait 4 points de mieux que [b]Prendre les trois cartes"),
-        ({"points": 1.2}, "en", "was worth 1 point more than [b]Take"),
-        ({"points": None}, "fr", "donnait 12 % de chances de gagner en plus que [b]Prendre"),
+        ({"points": 3.6}, "fr", "[b]Dire « c'est faux »[/] valait 4 points de mieux. Joué : [b]Prendre les trois cartes"),
+        ({"points": 1.2}, "en", "was worth 1 point more. Played: [b]Take"),
+        ({"points": None}, "fr", "donnait 12 % de chances de gagner en plus. Joué : [b]Prendre"),
         ({"points": None, "best": None}, "en", "[b]Wait[/] gave a 12 % better chance"),
         ({"mistake": False}, "fr", "sans les voir[/] : rien de nettement mieux."),
         ({"mistake": False, "best": TAKE}, "fr", "sans les voir[/] : le bot fort aurait fait pareil."),
