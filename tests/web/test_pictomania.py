@@ -58,12 +58,12 @@ def test_no_french_line_can_begin_with_a_sign(visitors: Visitors) -> None:
 def test_three_people_play_judge_and_play_on(visitors: Visitors) -> None:
     people = gather(visitors)
     watch(people[0].page, why=".stage .ended")
-    play_round(*people)
-    assert lasted(people[0].page, "why") >= 2500
-    judge(*people)
-    for player in people:
-        expect(player.page.get_by_text(player.board.round.format(round=2))).to_be_visible()
-    begin_round(*people)
+    for number in (1, 2):
+        for player in people:
+            expect(player.page.get_by_text(player.board.round.format(round=number))).to_be_visible()
+        play_round(*people)
+        assert lasted(people[0].page, "why") >= 2500
+        judge(*people)
 
 
 def test_the_gallery_is_the_same_for_all_and_is_kept_as_a_picture(
@@ -138,17 +138,13 @@ def test_a_match_that_is_watched_again_ends_with_the_gallery(visitors: Visitors,
     until(lambda: ink(wall(viewer, 1).get_by_role("img").first) > 0.01)
 
 
-def begin_round(anna: PictomaniaPlayer, ben: PictomaniaPlayer, cleo: PictomaniaPlayer) -> None:
+def play_round(anna: PictomaniaPlayer, ben: PictomaniaPlayer, cleo: PictomaniaPlayer) -> None:
     anna.press(anna.deck)
     for player in (anna, ben, cleo):
         player.read_words()
     for player in (anna, ben, cleo):
         player.slate.wait_for()
         player.draw()
-
-
-def play_round(anna: PictomaniaPlayer, ben: PictomaniaPlayer, cleo: PictomaniaPlayer) -> None:
-    begin_round(anna, ben, cleo)
     anna.bet("Ben", 1)
     anna.bet("Cleo", 2)
     ben.bet("Anna", 3)
