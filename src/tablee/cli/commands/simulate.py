@@ -5,12 +5,12 @@ from pathlib import Path
 
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from tablee.cli.arguments import json_object, whole_number
 from tablee.cli.errors import complain
 from tablee.cli.parser import Subcommands
+from tablee.cli.rendering.progress import matches_bar
 from tablee.engine.codec import write
 from tablee.engine.refusal import Refused
 from tablee.games import NoSuchGame
@@ -53,16 +53,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _simulate(arguments: Namespace) -> Simulation:
-    bar = Progress(
-        TextColumn(arguments.game),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-    with bar:
-        task = bar.add_task("", total=arguments.games)
+    with matches_bar(arguments.game, arguments.games) as advance:
         return simulate(
             arguments.game,
             arguments.games,
@@ -72,7 +63,7 @@ def _simulate(arguments: Namespace) -> Simulation:
             options=arguments.options,
             jobs=arguments.jobs,
             save=arguments.save,
-            progress=lambda done: bar.advance(task, done),
+            progress=advance,
         )
 
 
