@@ -19,7 +19,7 @@ def test_a_game_with_levels_offers_those_at_a_table_and_keeps_the_others_to_be_m
     assert tuple(bots_of(pictomania)) == ("beginner", "regular", "strong", "rule", "random")
     assert offered_at(pictomania) == ("beginner", "regular", "strong")
     assert usual_at(pictomania) == "regular"
-    assert offered_at(sketch) == ("rule", "unforgetting", "forgetful", "random")
+    assert offered_at(sketch) == ("rule", "unforgetting", "forgetful", "random", "strong", "master")
     assert usual_at(sketch) == "rule"
 
 

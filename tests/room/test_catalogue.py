@@ -23,8 +23,8 @@ def test_the_games_are_listed_with_their_options_and_rules_in_both_languages() -
 
 
 def test_each_game_offers_its_own_bots_the_usual_one_first() -> None:
-    assert game_info(catch_out).bots == ("rule", "random")
-    assert game_info(sketch).bots == ("rule", "unforgetting", "forgetful", "random")
+    assert game_info(catch_out).bots == ("rule", "random", "strong", "master")
+    assert game_info(sketch).bots == ("rule", "unforgetting", "forgetful", "random", "strong", "master")
 
 
 def real_games() -> list[Game]:

@@ -17,6 +17,7 @@ LEVELS: Final[Mapping[str, Mapping[str, Player]]] = {  # by game, from the weake
     "pictomania": {name: Artist(level) for name, level in pictomania.LEVELS.items()},
 }
 USUAL_LEVEL: Final = "regular"
+BEST: Final = ("strong", "master")
 
 
 def bots_of(game: Game) -> Mapping[str, Player]:
@@ -32,8 +33,10 @@ def _plain(game: Game) -> Mapping[str, Player]:
 
 
 def offered_at(game: Game) -> tuple[str, ...]:
-    """The bots that one can seat at a table: the levels of a game that has some, else all that think little."""
-    return tuple(LEVELS.get(game.NAME, _plain(game)))
+    """The bots that one can seat at a table: the levels of a game that has some, else all that think little, and the
+    best of those that search."""
+    searching = [name for name in SEARCHING.get(game.NAME, {}) if name in BEST]
+    return tuple(LEVELS.get(game.NAME, (*_plain(game), *searching)))
 
 
 def usual_at(game: Game) -> str:

@@ -51,7 +51,11 @@ def test_a_review_can_be_read_by_programs(tablee: Tablee, file: Path) -> None:
 @pytest.mark.parametrize(
     ("fields", "language", "said"),
     [
-        ({"points": 3.6}, "fr", "[b]Dire « c'est faux »[/] valait 4 points de mieux. Joué : [b]Prendre les trois cartes"),
+        (
+            {"points": 3.6},
+            "fr",
+            "[b]Dire « c'est faux »[/] valait 4 points de mieux. Joué : [b]Prendre les trois cartes",
+        ),
         ({"points": 1.2}, "en", "was worth 1 point more. Played: [b]Take"),
         ({"points": None}, "fr", "donnait 12 % de chances de gagner en plus. Joué : [b]Prendre"),
         ({"points": None, "best": None}, "en", "[b]Wait[/] gave a 12 % better chance"),

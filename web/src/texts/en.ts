@@ -108,6 +108,7 @@ export const en: Texts = {
     beginner: "Beginner bot",
     regular: "Regular bot",
     strong: "Strong bot",
+    master: "Master bot",
   },
   share: {
     title: "Invite",

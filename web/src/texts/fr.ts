@@ -123,6 +123,7 @@ export const fr = {
     beginner: "Robot débutant",
     regular: "Robot habitué",
     strong: "Robot fort",
+    master: "Robot maître",
   } as Record<string, string>,
   share: {
     title: "Inviter",
