@@ -43,7 +43,8 @@ def test_a_forgetful_bot_plays_sketch_and_everybody_knows_it(visitors: Visitors)
     ben = visitors.enter("Ben", "en", DESKTOP, kind=SketchPlayer)
     open_table(mina)
     expect(kinds(mina)).to_have_text(
-        ["Robot habile", "Robot qui n’oublie rien", "Robot distrait", "Robot au hasard"], use_inner_text=True
+        ["Robot habile", "Robot qui n’oublie rien", "Robot distrait", "Robot au hasard", "Robot fort", "Robot maître"],
+        use_inner_text=True,
     )
     mina.press(mina.button("Robot distrait"))
     ben.join(mina.link)
@@ -58,10 +59,14 @@ def test_a_forgetful_bot_plays_sketch_and_everybody_knows_it(visitors: Visitors)
         expect(panel.get_by_role("listitem").filter(has_text=BOT)).to_contain_text(FORGETFUL[player.language])
 
 
-def test_a_game_without_levels_offers_none(visitors: Visitors) -> None:
+def test_a_strong_bot_is_seated_at_a_card_game(visitors: Visitors) -> None:
     mina = visitors.enter("Mina")
     open_table(mina)
-    expect(kinds(mina)).to_have_text(["Robot habile", "Robot au hasard"], use_inner_text=True)
+    expect(kinds(mina)).to_have_text(
+        ["Robot habile", "Robot au hasard", "Robot fort", "Robot maître"], use_inner_text=True
+    )
+    mina.press(mina.button("Robot fort"))
+    expect(place(mina)).to_contain_text("Robot fort")
 
 
 def speed(player: Player, word: str) -> Locator:
