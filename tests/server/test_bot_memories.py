@@ -18,6 +18,7 @@ from tablee.room import wire
 from tablee.room.room import Chair, with_chair
 from tablee.server.bot_memories import BotMemories
 from tablee.server.decision import decide
+from tablee.server.hub import Hub
 from tests.server.inside import Guest, open_hub
 from tests.server.moments import room_of
 
@@ -50,15 +51,21 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> None:
     HEARD.clear()
 
 
+async def begun(hub: Hub) -> Guest:
+    """Ann and two bots that count have begun a match."""
+    await hub.create("table", "ann", "catch_out", {}, 3)
+    ann = Guest(hub, "ann")
+    await ann.join("table")
+    for seat in (1, 2):
+        await ann.ask(wire.SetBot, seat=seat, bot="counting")
+    await ann.ask(wire.Start)
+    return ann
+
+
 def test_a_bot_at_a_table_is_told_everything_from_the_deal_on(tmp_path: Path) -> None:
     async def run() -> Guest:
         async with open_hub(tmp_path) as hub:
-            await hub.create("table", "ann", "catch_out", {}, 3)
-            ann = Guest(hub, "ann")
-            await ann.join("table")
-            for seat in (1, 2):
-                await ann.ask(wire.SetBot, seat=seat, bot="counting")
-            await ann.ask(wire.Start)
+            ann = await begun(hub)
             await ann.play_on()
             return ann
 
@@ -74,12 +81,7 @@ def test_a_bot_at_a_table_is_told_everything_from_the_deal_on(tmp_path: Path) ->
 def test_after_a_restart_of_the_server_a_bot_goes_on_from_what_it_sees(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_hub(tmp_path) as hub:
-            await hub.create("table", "ann", "catch_out", {}, 3)
-            ann = Guest(hub, "ann")
-            await ann.join("table")
-            for seat in (1, 2):
-                await ann.ask(wire.SetBot, seat=seat, bot="counting")
-            await ann.ask(wire.Start)
+            await begun(hub)
         HEARD.clear()
         async with open_hub(tmp_path) as hub:
             ann = Guest(hub, "ann")
