@@ -16,8 +16,8 @@ from tablee.bots.pictomania.joint import marginals
 from tablee.bots.reading.ink import Box, Ink, begun, box
 from tablee.bots.reading.network import Network, load, run
 from tablee.bots.reading.raster import raster
-from tablee.bots.reading.reader import network
 from tablee.bots.reading.vocabulary import things
+from tablee.bots.reading.with_numpy import network
 from tablee.games.pictomania.words import DECKS
 from training.choice import hidden_words
 from training.drawings import Drawing, drawn_by_people

@@ -3,15 +3,18 @@ from tablee.bots import offered_at, usual_at
 from tablee.engine.window import Pass
 from tests.toys import snap
 
-SEARCHERS = ("beginner", "regular", "strong", "master")
+LEVELS = ("regular", "strong", "master")
+MANNERED = tuple(f"{level}-{manner}" for manner in ("bold", "careful") for level in LEVELS)
+SEARCHERS = ("beginner", *LEVELS, *MANNERED)
+MEMORIES = ("rule", "unforgetting", "forgetful")
 
 
 def test_every_game_has_its_own_players_the_rule_of_thumb_first_and_one_by_chance() -> None:
     for game in GAMES.values():
         assert tuple(bots_of(game))[-len(game.PLAYERS) - 1 :] == (*game.PLAYERS, "random")
         assert next(iter(game.PLAYERS)) == "rule"
-    assert tuple(bots_of(GAMES["sketch"])) == (*SEARCHERS, "rule", "unforgetting", "forgetful", "random")
-    assert tuple(bots_of(GAMES["catch_out"])) == (*SEARCHERS, "rule", "random")
+    assert tuple(bots_of(GAMES["sketch"])) == (*SEARCHERS, *MEMORIES, "seasoned", "random")
+    assert tuple(bots_of(GAMES["catch_out"])) == (*SEARCHERS, "rule", "seasoned", "learned", "random")
 
 
 def test_a_game_with_levels_offers_those_at_a_table_and_keeps_the_others_to_be_measured_by() -> None:
@@ -19,8 +22,10 @@ def test_a_game_with_levels_offers_those_at_a_table_and_keeps_the_others_to_be_m
     assert tuple(bots_of(pictomania)) == ("beginner", "regular", "strong", "rule", "random")
     assert offered_at(pictomania) == ("beginner", "regular", "strong")
     assert usual_at(pictomania) == "regular"
-    assert offered_at(sketch) == ("rule", "unforgetting", "forgetful", "random", "strong", "master")
-    assert usual_at(sketch) == "rule"
+    assert offered_at(sketch) == ("beginner", "regular", "strong", "master")
+    assert usual_at(sketch) == "regular"
+    assert offered_at(snap) == ("rule", "random")
+    assert usual_at(snap) == "rule"
 
 
 def test_a_bot_by_chance_does_something_legal_and_not_always_the_same() -> None:

@@ -98,7 +98,7 @@ def test_a_bot_that_cannot_be_had_is_refused_before_any_work(bot: str) -> None:
 def test_a_bot_of_another_game_is_refused_with_those_that_there_are() -> None:
     with pytest.raises(NoSuchBot, match=r"catch_out has no bot forgetful: there are beginner, .*, random, and yours"):
         simulate("catch_out", 5, bots=["forgetful"], jobs=1)
-    with pytest.raises(NoSuchBot, match="rule, unforgetting, forgetful, random"):
+    with pytest.raises(NoSuchBot, match="rule, unforgetting, forgetful, seasoned, random"):
         simulate("sketch", 5, bots=["chess"], jobs=1)
 
 

@@ -1,6 +1,5 @@
 """Tools for decks, piles and hands. All are tuples of cards: a deck lists its top first."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
@@ -31,10 +30,12 @@ def without(hand: Sequence[C], cards: Iterable[C]) -> tuple[C, ...] | None:
 
 def missing(cards: Iterable[C], seen: Iterable[C]) -> tuple[C, ...]:
     """The cards that are not among those seen, copy by copy, in their order."""
-    found = Counter(seen)
+    found: dict[C, int] = {}
+    for card in seen:
+        found[card] = found.get(card, 0) + 1
     left = []
     for card in cards:
-        if found[card]:
+        if found.get(card):
             found[card] -= 1
         else:
             left.append(card)

@@ -30,6 +30,8 @@ from tablee.engine.texts import Texts
 if TYPE_CHECKING:  # where all games meet, a game is just `Game`, and its types are Any
     from typing_extensions import TypeVar as TypeVarWithDefault
 
+    from tablee.engine.pad import Pad
+
     O = TypeVarWithDefault("O", default=Any)  # noqa: E741
     S = TypeVarWithDefault("S", default=Any)
     C = TypeVarWithDefault("C", bound=Struct, default=Any)
@@ -161,7 +163,8 @@ class Nouns(NamedTuple):
     follows those; `shown` numbers a state for the `seen` of a command, and comes with every `SeenCommand`; `turns`
     names the events with which a turn begins, or what comes nearest to one: a table's log may be cut there; `moot`
     gives, by a spectator's view, the answer of a seat whose answer cannot matter; `quiet` says, by a seat's view, how
-    many seconds of quiet a bot leaves people before a command that ends their time."""
+    many seconds of quiet a bot leaves people before a command that ends their time; `own` gives the fields of a view
+    that differ between seats, so that the others are written once for all."""
 
     options: Any
     state: Any
@@ -174,6 +177,7 @@ class Nouns(NamedTuple):
     turns: tuple[str, ...] = ()
     moot: Callable[[Any, Seat], Any | None] | None = None
     quiet: Callable[[Any, Any], float] | None = None
+    own: Callable[[Any, Seat | None], Mapping[str, Any]] | None = None
 
 
 class Laws(NamedTuple, Generic[O, S]):
@@ -225,6 +229,10 @@ class Game(Protocol[O, S, C, V, E]):
     @property
     def HINDSIGHT(self) -> Hindsight[S, V, E] | None:  # noqa: N802 - as above
         """What can be told of a match once it is over."""
+
+    @property
+    def PAD(self) -> "Pad[O, Any] | None":  # noqa: N802 - as above
+        """How it is counted on a score pad, beside the real box."""
 
     @property
     def PLAYERS(self) -> Mapping[str, Decide[V]]:  # noqa: N802 - as above

@@ -290,16 +290,21 @@ class Moves(Generic[C]):
     @property
     def _made(self) -> Iterator[Any]:
         for family in (*self.families, *self.endless):
-            yield family.made if isinstance(family, Later) else family
+            yield family.made if type(family) is Later else family  # an abstract class takes long to say what is one
 
 
 def _family(family: Any, members: dict[str, Any]) -> dict[str, Any]:
-    kind = family.kind if isinstance(family, Product | Endless) else type(family[0])
+    kind = family.kind if _has_kind(family) else type(family[0])
     return {"do": kind.__struct_config__.tag, **members}
 
 
+def _has_kind(family: Any) -> bool:
+    """True for a `Product` and an endless family, which are no plain sequences."""
+    return hasattr(family, "kind")
+
+
 def _members(family: Any) -> dict[str, Any]:
-    whole = isinstance(family, Product | Endless)
+    whole = _has_kind(family)
     if isinstance(family, Endless) or len(family) > (LISTED_UP_TO if whole else LISTED_IF_PLAIN):
         compact: dict[str, Any] = family.compact() if whole else {"count": len(family)}
         return compact

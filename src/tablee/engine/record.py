@@ -29,9 +29,16 @@ class TimedUp(Noun, frozen=True, omit_defaults=True, tag_field="was", tag="time_
 Entry = Played | TimedUp
 
 
+class HintGiven(Noun, frozen=True):
+    """A hint that a seat was given on request, after this many `step`s of the match."""
+
+    seat: Seat
+    step: int
+
+
 class Record(Noun, frozen=True, omit_defaults=True):
     """A match as a JSON file. `digest` is the SHA-256 of the last state: a replay must reach it. The first `borrowed`
-    entries of its log come from another match, which was played again from there."""
+    entries of its log come from another match, which was played again from there. `hints` were given on the way."""
 
     game: str
     rules: int
@@ -43,9 +50,10 @@ class Record(Noun, frozen=True, omit_defaults=True):
     outcome: Outcome | None
     digest: str
     borrowed: int = 0
+    hints: tuple[HintGiven, ...] = ()
 
 
-def record(match: Match, log: tuple[Entry, ...]) -> Record:
+def record(match: Match, log: tuple[Entry, ...], hints: tuple[HintGiven, ...] = ()) -> Record:
     """The record of a match that came about by these entries."""
     return Record(
         match.game.NAME,
@@ -57,6 +65,7 @@ def record(match: Match, log: tuple[Entry, ...]) -> Record:
         log,
         match.outcome,
         digest(match),
+        hints=hints,
     )
 
 

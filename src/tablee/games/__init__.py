@@ -21,6 +21,7 @@ class NoSuchGame(ValueError):
 
 def game_named(name: str) -> Game:
     """The game of this name."""
-    if name not in GAMES:
-        raise NoSuchGame(f"no game is called {name}: there is {', '.join(GAMES)}")
-    return GAMES[name]
+    try:
+        return GAMES[name]
+    except KeyError:
+        raise NoSuchGame(f"no game is called {name}: there is {', '.join(GAMES)}") from None

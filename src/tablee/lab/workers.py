@@ -1,5 +1,6 @@
 """Work spread over processes: the results come in the order of the work, however many there are."""
 
+import multiprocessing
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -14,5 +15,6 @@ def workers(jobs: int | None) -> Iterator[Callable[..., Iterator[Any]]]:
     if count == 1:
         yield map
     else:
-        with ProcessPoolExecutor(count) as pool:
+        apart = multiprocessing.get_context("spawn")  # a fork of a process with threads may never wake up
+        with ProcessPoolExecutor(count, apart) as pool:
             yield pool.map

@@ -6,8 +6,8 @@ from math import cos, pi, sin
 import pytest
 
 from tablee.bots.reading import UnknownWord, begun, read, read_each
-from tablee.bots.reading.reader import WEIGHTS, network
 from tablee.bots.reading.vocabulary import things
+from tablee.bots.reading.with_numpy import WEIGHTS, network
 
 SHAPES = ("cercle", "carré", "triangle", "hexagone", "octogone", "ligne", "zigzag")
 SQUARE = [[(0.0, 0.0), (97.0, 3.0), (99.0, 98.0), (2.0, 99.0), (0.0, 1.0)]]

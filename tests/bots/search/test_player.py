@@ -1,6 +1,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tablee import GAMES, Chance, Choice, Match
 from tablee.bots.search import catch_out, diciassette, sketch, skyjo_action
@@ -103,5 +104,29 @@ def test_it_does_not_throw_the_lowest_card_away() -> None:
     assert isinstance(decided(match, 0, a.Reject(5)), a.Place)
 
 
+@pytest.mark.parametrize("game", KNOWLEDGE)
+def test_it_decides_alike_in_all_worlds_that_look_alike_to_it(game: str) -> None:
+    """What lies hidden has no part in it."""
+    rule = GAMES[game].PLAYERS["rule"]
+    match = Match.start(GAMES[game], 2, seed="hidden")
+    for step in range(14):
+        seat = min(match.to_act)
+        match = match.play(seat, rule(match.view(seat, recall=True), Chance("rule", step)).command)
+    seat = min(match.to_act)
+    view = match.view(seat, recall=True)
+    others = [replace(match, state=GAMES[game].imagine(view, Chance("world", step))) for step in range(3)]
+    assert any(other.state != match.state for other in others)
+    for other in others:
+        seen = searcher(game).decide(other.view(seat, recall=True), Chance("thinking"))
+        assert seen == searcher(game).decide(view, Chance("thinking"))
+
+
+def test_worlds_are_fewer_at_larger_tables_where_futures_are_counted_in_turns() -> None:
+    assert [Level(worlds=80, z=1.5, by_turns=True).worlds_at(seats) for seats in (2, 3, 4, 8)] == [80, 60, 48, 26]
+    assert Level(worlds=80, z=1.5).worlds_at(8) == 80
+
+
 def test_there_are_the_same_levels_in_all_games_that_search() -> None:
-    assert {tuple(levels) for levels in SEARCHING.values()} == {("beginner", "regular", "strong", "master")}
+    levels = ("regular", "strong", "master")
+    mannered = tuple(f"{level}-{manner}" for manner in ("bold", "careful") for level in levels)
+    assert {tuple(each) for each in SEARCHING.values()} == {("beginner", *levels, *mannered)}

@@ -12,6 +12,7 @@ from tablee.games.catch_out import model as m
 from tablee.games.catch_out.belief import Trust, likelihood
 from tablee.games.catch_out.rules import ANNOUNCEMENTS
 from tablee.games.catch_out.scoring import true
+from tablee.lab.tiny.measure import tiny
 from tests.games.catch_out.table import TAKE, at, holding, keep, play, say
 
 
@@ -110,3 +111,14 @@ def test_a_believed_world_looks_like_the_real_one(seats: int) -> None:
         for world in worlds(catch_out.imagine, view, Chance("same"), 5, Trust(0.7)):
             assert catch_out.view(world, viewer, recall=True) == view
             assert Counter(catch_out.LAWS.cards_in(world)) == Counter(m.CARDS[54])
+
+
+def test_with_few_cards_left_there_is_still_something_to_believe() -> None:
+    """Of six cards seat 0 passed three on, and two that seat 1 drew are all that it has not seen."""
+    fixed = {"first": 0, "deck": ["A7", "A7", "D8", "D8", "D8", "X"]}
+    match = Match.start(tiny("catch_out").game, 2, seed="few", fixed=fixed).play(0, say(8, 7, 7)).play(1, TAKE)
+    match = match.play(1, keep("A7", "D8", "up", "X")).play(1, say(8, 8, 7))
+    view = match.view(0, recall=True)
+    found = worlds(catch_out.imagine, view, Chance("few"), 30, Trust(0.5))
+    assert all(catch_out.view(world, 0, recall=True) == view for world in found)
+    assert any(true((8, 8, 7), world.cards) for world in found)

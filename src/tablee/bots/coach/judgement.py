@@ -11,7 +11,7 @@ from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
 from tablee.bots.coach.points import POINTS
-from tablee.bots.search.comparison import compared
+from tablee.bots.search.comparison import Compared, compared
 from tablee.bots.search.future import end_of, worth
 from tablee.bots.search.knowledge import Move
 from tablee.bots.search.player import Searcher
@@ -29,6 +29,9 @@ class Difference(NamedTuple):
 
     gain: float
     error: float
+
+    def __neg__(self) -> "Difference":
+        return Difference(-self.gain, self.error)
 
     @property
     def is_sure(self) -> bool:
@@ -53,15 +56,16 @@ class Judgement(NamedTuple):
 def judged(player: Searcher, view: Any, made: Move, number: int) -> Judgement | None:
     """A judgement of a move, from what its seat saw and could remember; None if there was nothing to decide."""
     chance = Chance("coach", number)
-    others = _others(player, view, made, chance)
+    others = others_at(player, view, made, chance)
     if not others:
         return None
-    imagined = _imagined(player, view, chance, CHOOSING + MEASURING)
-    best = _best(player, view, made, others, imagined[:CHOOSING], f"choosing/{number}")
-    return _measured(player, view, made, best, imagined[CHOOSING:], f"measuring/{number}")
+    imagined = imagined_at(player, view, chance, CHOOSING + MEASURING)
+    found = ranked(player, view, made, others, imagined[:CHOOSING], f"choosing/{number}")
+    best = found[0].move if found and found[0].gain > 0 else made
+    return measured(player, view, made, best, imagined[CHOOSING:], f"measuring/{number}")
 
 
-def _others(player: Searcher, view: Any, made: Move, chance: Chance) -> list[Move]:
+def others_at(player: Searcher, view: Any, made: Move, chance: Chance) -> list[Move]:
     """The other moves that are worth a thought, the rule bot's among them."""
     game = player.knowledge.GAME
     thought_of = player.knowledge.candidates(view, chance)
@@ -72,22 +76,25 @@ def _others(player: Searcher, view: Any, made: Move, chance: Chance) -> list[Mov
     return [move for move in moves if move != made and (move is None or move in legal)]
 
 
-def _imagined(player: Searcher, view: Any, chance: Chance, count: int) -> Sequence[Any]:
+def imagined_at(player: Searcher, view: Any, chance: Chance, count: int) -> Sequence[Any]:
+    """Worlds that fit what a seat sees and could remember."""
     knowledge = player.knowledge
     return worlds(knowledge.GAME.imagine, view, chance, count, knowledge.belief(view))
 
 
-def _best(player: Searcher, view: Any, made: Move, others: Sequence[Move], imagined: Sequence[Any], seed: str) -> Move:
+def ranked(
+    player: Searcher, view: Any, made: Move, others: Sequence[Move], imagined: Sequence[Any], seed: str
+) -> tuple[Compared, ...]:
+    """The other moves compared with one, the best first, less those that fell behind."""
     knowledge = player.knowledge
 
     def sample(move: Move, at: int) -> float:
         return worth(knowledge, imagined[at], view.seat, move, f"{seed}/{at}")
 
-    ranked = compared(made, others, sample, len(imagined), knowledge.is_quiet)
-    return ranked[0].move if ranked and ranked[0].gain > 0 else made
+    return compared(made, others, sample, len(imagined), knowledge.is_quiet)
 
 
-def _measured(player: Searcher, view: Any, made: Move, best: Move, imagined: Sequence[Any], seed: str) -> Judgement:
+def measured(player: Searcher, view: Any, made: Move, best: Move, imagined: Sequence[Any], seed: str) -> Judgement:
     """Both moves in the same worlds."""
     knowledge, counted = player.knowledge, POINTS.get(player.knowledge.GAME.NAME)
     if best == made:

@@ -7,7 +7,9 @@ review, whatever lay hidden in them.
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
+from tablee.bots.coach.cards import cards_named
 from tablee.bots.coach.judgement import Judgement, judged
+from tablee.bots.search.knowledge import Move
 from tablee.bots.search.levels import SEARCHING
 from tablee.bots.search.player import Searcher
 from tablee.engine.codec import fit, plain
@@ -24,7 +26,8 @@ LEVEL: Final = "strong"
 class Decision(Noun, frozen=True):
     """A decision, made after this many `step`s of the match, and the strong bot's move there: the same one, or another
     (null: to wait). `odds` is by how much that was the better chance to win, with its standard `error`, and `points` by
-    how many points it was better, where those are beyond doubt. A `mistake` is beyond doubt, too."""
+    how many points it was better, where those are beyond doubt. A `mistake` is beyond doubt, too. The cards are those
+    that the seat saw at the places that the moves name."""
 
     step: int
     made: Any
@@ -33,6 +36,8 @@ class Decision(Noun, frozen=True):
     error: float
     points: float | None
     mistake: bool
+    made_cards: tuple[str, ...] = ()
+    best_cards: tuple[str, ...] = ()
 
 
 class Review(Noun, frozen=True):
@@ -83,7 +88,7 @@ def reviewed(found: Iterable[Position], part: int = 0, parts: int = 1) -> Iterat
     for number, (step, player, view, made) in enumerate(found):
         judgement = judged(player, view, made, step) if number % parts == part else None
         if judgement:
-            yield _decision(step, made, judgement)
+            yield _decision(step, player.knowledge.GAME.NAME, view, made, judgement)
 
 
 def positions(game: Game, seat: Seat, log: Iterable[Entry], matches: Iterable[Match]) -> Iterator[Position]:
@@ -96,14 +101,15 @@ def positions(game: Game, seat: Seat, log: Iterable[Entry], matches: Iterable[Ma
         if isinstance(entry, Played) and entry.seat == seat:
             made = entry.command if isinstance(entry.command, Command) else fit(game.NOUNS.command, entry.command)
             if made in game.legal(view) and not _is_moot(game, match, seat):
-                yield Position(step, _searcher(player), view, made)
+                yield Position(step, searcher(player), view, made)
 
 
-def _searcher(player: Seated) -> Searcher:
-    searcher = player.player
-    if not isinstance(searcher, Searcher):
+def searcher(player: Seated) -> Searcher:
+    """The player that searches at a seat."""
+    found = player.player
+    if not isinstance(found, Searcher):
         raise TypeError("the coach asks players that search")
-    return searcher
+    return found
 
 
 def _is_moot(game: Game, match: Match, seat: Seat) -> bool:
@@ -111,14 +117,27 @@ def _is_moot(game: Game, match: Match, seat: Seat) -> bool:
     return moot is not None and moot(match.view(None), seat) is not None
 
 
-def _decision(step: int, made: Any, judgement: Judgement) -> Decision:
-    best, odds, points = judgement
+def _decision(step: int, game: str, view: Any, made: Any, judgement: Judgement) -> Decision:
+    best, odds, _ = judgement
     return Decision(
         step,
         plain(made),
-        None if best is None else plain(best),
+        spelled(best),
         round(odds.gain, 4),
         round(odds.error, 4),
-        round(points.gain, 2) if points and points.is_sure else None,
+        clear_points(judgement),
         judgement.is_mistake,
+        cards_named(game, view, made),
+        cards_named(game, view, best),
     )
+
+
+def spelled(move: Move) -> Any:
+    """A move as it travels."""
+    return None if move is None else plain(move)
+
+
+def clear_points(judgement: Judgement) -> float | None:
+    """By how many points one move is better, where that is beyond doubt."""
+    points = judgement.points
+    return round(points.gain, 2) if points and points.is_sure else None

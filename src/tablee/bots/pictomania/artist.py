@@ -10,11 +10,12 @@ from tablee.games.pictomania.bot import decide
 
 
 class Artist:
-    """A player that draws its word, reads what the others draw, and bets. It is `steady`: it acts at the moment it had
-    in mind, though others draw meanwhile. It `ponders`: it may take long to decide, and much memory."""
+    """A player that draws its word, `reads` what the others draw, and bets. It is `steady`: it acts at the moment it
+    had in mind, though others draw meanwhile. It `ponders`: it may take long to decide, and much memory."""
 
     steady: Final = True
     ponders: Final = True
+    reads: Final = True
 
     def __init__(self, level: Level) -> None:
         self.level = level

@@ -1,4 +1,4 @@
-"""Reads drawings: a small network over ink, whole or begun, run in plain numpy."""
+"""Reads drawings: a small network over ink, whole or begun."""
 
 from tablee.bots.reading.ink import Box, Ink, begun, box
 from tablee.bots.reading.reader import read, read_each

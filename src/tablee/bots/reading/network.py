@@ -27,6 +27,14 @@ class Layer(NamedTuple):
     relu: bool = False
 
 
+class Stored(NamedTuple):
+    """A network as its file holds it, the weights as bytes beside their scales."""
+
+    layers: Sequence[Layer]
+    arrays: Mapping[str, NDArray[Any]]
+    classes: Sequence[str]
+
+
 class Network(NamedTuple):
     layers: Sequence[Layer]
     arrays: Mapping[str, Floats]
@@ -41,21 +49,34 @@ BIAS: Final = ".bias"
 
 def load(file: IO[bytes]) -> Network:
     """A network from its file."""
-    with np.load(file, allow_pickle=False) as stored:
-        arrays = {name: stored[name] for name in stored.files}
+    return opened(stored(file))
+
+
+def stored(file: IO[bytes]) -> Stored:
+    """What a network's file holds."""
+    with np.load(file, allow_pickle=False) as content:
+        arrays = {name: content[name] for name in content.files}
     layers = json.decode(arrays.pop(LAYERS).tobytes(), type=list[Layer])
     classes = tuple(arrays.pop("classes").tobytes().decode().split("\n"))
-    return Network(tuple(layers), _opened(arrays), classes)
+    return Stored(tuple(layers), arrays, classes)
 
 
-def _opened(stored: Mapping[str, NDArray[Any]]) -> dict[str, Floats]:
+def ordered(network: Stored, classes: Sequence[str]) -> Stored:
+    """The same network, with its classes in this order."""
+    order = [network.classes.index(name) for name in classes]
+    head = network.layers[-1].array
+    sorted_head = {name: network.arrays[name][..., order] for name in (head, head + SCALE, head + BIAS)}
+    return network._replace(arrays={**network.arrays, **sorted_head}, classes=tuple(classes))
+
+
+def opened(network: Stored) -> Network:
     """The weights as they are reckoned with: bytes times their scales, ready for one product of matrices a layer."""
-    opened = {}
-    for name, array in stored.items():
+    arrays = {}
+    for name, array in network.arrays.items():
         if not name.endswith(SCALE):
-            scale = stored.get(name + SCALE, np.float32(1))
-            opened[name] = np.ascontiguousarray(array.astype(np.float32) * np.asarray(scale, np.float32))
-    return opened
+            scale = network.arrays.get(name + SCALE, np.float32(1))
+            arrays[name] = np.ascontiguousarray(array.astype(np.float32) * np.asarray(scale, np.float32))
+    return Network(network.layers, arrays, network.classes)
 
 
 def run(network: Network, pages: Floats) -> Floats:

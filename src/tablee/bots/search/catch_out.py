@@ -10,24 +10,28 @@ from itertools import islice
 from math import exp, sqrt
 from typing import ClassVar, Final
 
-from tablee.bots.search.habits import Habit
+from tablee.bots.search.habits import Habits
 from tablee.bots.search.knowledge import Move
 from tablee.engine.belief import Belief
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import Game, Seat
-from tablee.engine.player import Choice
+from tablee.engine.player import Choice, Decide
 from tablee.games import catch_out
 from tablee.games.catch_out import model as m
 from tablee.games.catch_out.belief import Trust
+from tablee.games.catch_out.bluffs import announced, truths
 from tablee.games.catch_out.bot import decide
-from tablee.games.catch_out.scoring import outcome_of, readings, score
+from tablee.games.catch_out.keeping import kept, shared
+from tablee.games.catch_out.scoring import outcome_of, score
+from tablee.games.catch_out.situation import BLUFFS, KEEPINGS, SHARINGS
 from tablee.games.catch_out.view import legal
 
 GAME: Final[Game] = catch_out
 AHEAD: Final = 8  # cards drawn from the deck until a future is judged: two or three announcements
 STEEPNESS: Final = 0.9  # how soon a lead decides, the sooner the fewer cards are left
-LIES: Final = 8  # that it thinks about, and as many ways to keep cards
+TRUTHS: Final = 2  # that it thinks about, and a lie of each kind
+KEEPS: Final = 6  # ways to keep cards, beside those that have a reason
 
 policy = decide
 
@@ -35,34 +39,27 @@ policy = decide
 def candidates(view: m.View, chance: Chance) -> tuple[Move, ...]:
     match view.phase:
         case "announce":
-            return (*_truths(view), *_lies(view, chance))
+            return (*_truths(view), *(announced(bluff, view, chance) for bluff in BLUFFS))
         case "respond":
             return tuple(legal(view))
         case "keep":
-            return tuple(_keeps(view, chance))
+            return (*(kept(keeping, view) for keeping in KEEPINGS), *_keeps(view, chance))
+        case "share":
+            return tuple(shared(sharing, view) for sharing in SHARINGS)
         case _:
             return ()
 
 
 def _truths(view: m.View) -> Iterator[m.Announce]:
-    signs = tuple(sorted(card[-1] for card in certain(view.hand, "a hand")))
-    for high, middle, low in islice(sorted(readings(signs)), LIES):
+    for high, middle, low in islice(truths(certain(view.hand, "a hand")), TRUTHS):
         yield m.Announce((high, middle, low))
-
-
-def _lies(view: m.View, chance: Chance) -> tuple[m.Announce, ...]:
-    """Some announcements, those nearer to what the hand holds rather than others."""
-    held = {int(card[1]) for card in certain(view.hand, "a hand") if card != "X"}
-    shuffled = chance.shuffle("lies", [move for move in legal(view) if isinstance(move, m.Announce)])
-    several = [move for move in shuffled if len(set(move.values)) > 1]
-    return tuple(sorted(several[: 4 * LIES], key=lambda move: -len(held & {*move.values}))[:LIES])
 
 
 def _keeps(view: m.View, chance: Chance) -> Iterator[m.Keep]:
     """Ways to keep cards that score what is best to score: an angel for all to see, else anything face down."""
     hand = certain(view.hand, "a hand")
     angel = any(card[0] == "A" for card in hand)
-    for _ in range(LIES):
+    for _ in range(KEEPS):
         cards = chance.shuffle("keep", hand)
         score = next((card for card in cards if card[0] == "A"), cards[-1])
         rest = list(cards)
@@ -96,9 +93,10 @@ def belief(_view: m.View) -> Belief[m.View, m.State]:
 
 @dataclass(frozen=True)
 class Knowing:
-    """The same knowledge for a seat that has watched the others for a while."""
+    """The same knowledge for a seat that has watched the others for a while; `base` is how they play as a rule."""
 
-    habits: Mapping[Seat, Habit]
+    habits: Mapping[Seat, Habits]
+    base: Decide[m.View] = decide
     GAME: ClassVar[Game] = catch_out
     candidates = staticmethod(candidates)
     is_quiet = staticmethod(is_quiet)
@@ -106,17 +104,16 @@ class Knowing:
     value = staticmethod(value)
 
     def policy(self, view: m.View, chance: Chance) -> Choice:
-        """The rule bot; the longer a seat was watched, the more often it answers announcements as it did before."""
-        habit = self.habits.get(view.seat or 0)
-        if habit and view.phase == "respond" and chance.unit("habit") < habit.known:
-            answer = chance.pick("answer", habit.answers)
-            if answer != m.Take() or not _is_forced(view):
-                return Choice(answer)
-        return decide(view, chance)
+        """As a rule; the longer a seat was watched, the more often it answers announcements as it did before."""
+        habits = self.habits.get(view.seat or 0)
+        if habits and view.phase == "respond":
+            habit = habits.about(certain(view.announced, "an announcement"))
+            if chance.unit("habit") < habit.known:
+                return Choice(chance.pick("answer", habit.answers))
+        return self.base(view, chance)
 
     def belief(self, _view: m.View) -> Belief[m.View, m.State]:
-        return Trust(habits={seat: habit.honesty for seat, habit in self.habits.items()})
-
-
-def _is_forced(view: m.View) -> bool:
-    return len(set(certain(view.announced, "an announcement"))) == 1
+        return Trust(
+            habits={seat: habits.several.honesty for seat, habits in self.habits.items()},
+            alike={seat: habits.alike.honesty for seat, habits in self.habits.items()},
+        )

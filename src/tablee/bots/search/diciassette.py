@@ -11,8 +11,8 @@ from tablee.engine.window import Pass
 from tablee.games import diciassette
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.belief import Hiding
-from tablee.games.diciassette.bot import AMBUSH, KEPT, decide
 from tablee.games.diciassette.scoring import outcome_of
+from tablee.games.diciassette.seasoned import decide, numbers_of, worth_early
 from tablee.games.diciassette.view import HIGHEST, legal, moot
 
 GAME: Final[Game] = diciassette
@@ -20,11 +20,12 @@ WORTH: Final = ((0.0, -0.04), (0.17, 0.12), (0.4, 0.3))  # of Victories held, wi
 
 
 def policy(view: m.View, chance: Chance) -> Choice:
-    """The rule bot; as long as nobody can think of a call, in short."""
+    """The seasoned player; as long as nobody can think of a call, in short."""
     if view.phase == "react" and not view.answer and moot(view, view.seat or 0):
         return PASS
     if view.phase == "lay" and view.seat == view.turn and _is_early(view.line):
-        return Choice(max(legal(view).families[0], key=_worth_of_early), 1.0)
+        by = numbers_of(view.seats)
+        return Choice(max(legal(view).families[0], key=lambda lay: worth_early(lay, by)), 1.0)
     return decide(view, chance)
 
 
@@ -34,14 +35,6 @@ PASS: Final = Choice(Pass(), 0.9)
 def _is_early(line: m.Line) -> bool:
     """True if the next card cannot bring the line to 17, whatever lies hidden."""
     return sum([m.VALUES.get(lying.card, HIGHEST) for lying in line]) + HIGHEST < m.TARGET
-
-
-def _worth_of_early(lay: m.AnyCommand) -> tuple[float, str]:
-    """What the rule bot goes by: traps lie in wait, and some cards are better kept."""
-    if not isinstance(lay, m.Lay):
-        return -1.0, ""
-    ambush = AMBUSH if lay.card == "trap" and lay.face == "down" else 0.0
-    return ambush - KEPT.get(lay.card, 0.0), lay.card
 
 
 def candidates(view: m.View, _chance: Chance) -> tuple[Move, ...]:

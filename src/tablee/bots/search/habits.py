@@ -12,10 +12,11 @@ from msgspec.structs import replace
 
 from tablee.engine.game import Noun, Seat
 from tablee.games.catch_out import model as m
-from tablee.games.catch_out.scoring import true
+from tablee.games.catch_out.scoring import is_alike, true
 
-DOUBT: Final = 4.0  # announcements that it takes to be half sure of a habit
-NO_HABITS: Final[Mapping[Seat, "Habit"]] = {}
+DOUBT: Final = 4.0  # announcements that it takes to be half sure of a seat's honesty
+WAVERING: Final = 3.0  # answers that it takes to be half sure of the next
+NO_HABITS: Final[Mapping[Seat, "Habits"]] = {}
 Answer = m.Take | m.Challenge
 
 
@@ -34,13 +35,28 @@ class Habit(NamedTuple):
     @property
     def known(self) -> float:
         """How far one can count on its answers being like those before, from 0 to 1."""
-        return len(self.answers) / (2 * DOUBT + len(self.answers))
+        return len(self.answers) / (WAVERING + len(self.answers))
+
+
+class Habits(NamedTuple):
+    """What is known of one seat: three alike, which have to be challenged, are a matter of their own."""
+
+    several: Habit = Habit()
+    alike: Habit = Habit()
+
+    def about(self, values: m.Values) -> Habit:
+        """Its habit with such an announcement."""
+        return self.alike if is_alike(values) else self.several
+
+    def changed(self, values: m.Values, habit: Habit) -> "Habits":
+        """The same with another habit there."""
+        return self._replace(alike=habit) if is_alike(values) else self._replace(several=habit)
 
 
 class Watched(Noun, frozen=True):
     """What a seat has seen so far, and the announcement that is open: who made it."""
 
-    habits: Mapping[Seat, Habit] = NO_HABITS
+    habits: Mapping[Seat, Habits] = NO_HABITS
     holder: Seat | None = None
     values: m.Values | None = None
 
@@ -66,19 +82,25 @@ def _after(watched: Watched, event: m.AnyEvent) -> Watched:
 
 
 def _answered(watched: Watched, seat: Seat, answer: Answer) -> Watched:
-    habit = watched.habits.get(seat, Habit())
-    return _with(watched, seat, habit._replace(answers=(*habit.answers, answer)))
+    if watched.values is None:
+        return watched
+    habit = _habits(watched, seat).about(watched.values)
+    return _with(watched, seat, watched.values, habit._replace(answers=(*habit.answers, answer)))
 
 
 def _proved(watched: Watched, was_true: bool) -> Watched:
     """The open announcement has proved true or false; it counts once."""
-    seat = watched.holder
-    if seat is None or watched.values is None:
+    seat, values = watched.holder, watched.values
+    if seat is None or values is None:
         return watched
-    habit = watched.habits.get(seat, Habit())
+    habit = _habits(watched, seat).about(values)
     habit = habit._replace(told=habit.told + was_true, lied=habit.lied + (not was_true))
-    return replace(_with(watched, seat, habit), values=None)
+    return replace(_with(watched, seat, values, habit), values=None)
 
 
-def _with(watched: Watched, seat: Seat, habit: Habit) -> Watched:
-    return replace(watched, habits={**watched.habits, seat: habit})
+def _habits(watched: Watched, seat: Seat) -> Habits:
+    return watched.habits.get(seat, Habits())
+
+
+def _with(watched: Watched, seat: Seat, values: m.Values, habit: Habit) -> Watched:
+    return replace(watched, habits={**watched.habits, seat: _habits(watched, seat).changed(values, habit)})

@@ -18,11 +18,17 @@ REACTING: Final = 1.2  # seconds, more or less, where the rule bot would have wa
 
 
 class Level(NamedTuple):
-    """How hard a player searches: in how many worlds, and how sure it wants to be to leave the rule bot's move, in
-    standard errors."""
+    """How hard a player searches: in how many worlds, and how sure it wants to be to leave the first move, that of its
+    rule of thumb, in standard errors. `by_turns`: a future takes some table turns, which are longer where more sit, so
+    worlds are counted for a table of two."""
 
     worlds: int
     z: float
+    by_turns: bool = False
+
+    def worlds_at(self, seats: int) -> int:
+        """The worlds at a table of so many, such that a decision costs about the same at all."""
+        return max(2, self.worlds * 3 // (1 + seats)) if self.by_turns else self.worlds
 
 
 class Searcher:
@@ -38,23 +44,25 @@ class Searcher:
     def decide(self, view: Any, chance: Chance) -> Choice:
         """The rule bot's choice, or a better one."""
         usual = self.rule(view, chance)
-        best = better(self.weigh(view, usual.command, chance), self.level.z)
+        best = better(self.weigh(view, usual.command, chance), self.sureness(view))
         return usual if best is None else _instead(usual, best.move, chance)
+
+    def sureness(self, _view: Any) -> float:
+        """How sure it wants to be here to leave the first move, in standard errors."""
+        return self.level.z
 
     def weigh(self, view: Any, usual: Move, chance: Chance) -> tuple[Compared, ...]:
         """The other moves that are worth a thought, compared with the usual one, the best first."""
         others = self._others(view, usual, chance)
         if not others:
             return ()
-        knowledge, seed = self.knowledge, f"{chance.seed}/{chance.step}/future"
-        imagined: Sequence[Any] = worlds(
-            knowledge.GAME.imagine, view, chance, self.level.worlds, knowledge.belief(view)
-        )
+        knowledge, seed, count = self.knowledge, f"{chance.seed}/{chance.step}/future", self.level.worlds_at(view.seats)
+        imagined: Sequence[Any] = worlds(knowledge.GAME.imagine, view, chance, count, knowledge.belief(view))
 
         def sample(move: Move, at: int) -> float:
             return worth(knowledge, imagined[at], view.seat, move, f"{seed}/{at}")
 
-        return compared(usual, others, sample, self.level.worlds, knowledge.is_quiet)
+        return compared(usual, others, sample, count, knowledge.is_quiet)
 
     def _others(self, view: Any, usual: Move, chance: Chance) -> list[Move]:
         legal = self.knowledge.GAME.legal(view)

@@ -15,9 +15,10 @@ from tablee.engine.window import Pass
 from tablee.games import sketch
 from tablee.games.sketch import model as m
 from tablee.games.sketch.belief import Keeping
-from tablee.games.sketch.bot import play, ranked_targets
+from tablee.games.sketch.bot import ranked_targets
 from tablee.games.sketch.ending import outcome_of, scores
 from tablee.games.sketch.reactions import matches
+from tablee.games.sketch.seasoned import decide, recalled
 from tablee.games.sketch.view import legal, moot
 
 GAME: Final[Game] = sketch
@@ -27,14 +28,10 @@ AIMS: Final = 6  # targets that it thinks about
 
 
 def policy(view: m.View, chance: Chance) -> Choice:
-    """The rule bot with a perfect memory; what cannot matter is not thought about."""
+    """The seasoned player; what cannot matter is not thought about."""
     if view.phase in WINDOWS and not view.answer and moot(view, view.seat or 0):
         return PASS
-    return play(view, _recalled(view), chance)
-
-
-def _recalled(view: m.View) -> tuple[m.Faces, ...]:
-    return tuple([tuple([lying.card if lying else None for lying in hand]) for hand in recall_of(view).hands])
+    return decide(view, chance)
 
 
 WINDOWS: Final = frozenset({"react", "last_call"})
@@ -45,7 +42,7 @@ def candidates(view: m.View, _chance: Chance) -> tuple[Move, ...]:
     if view.phase in WINDOWS or (view.phase == "draw" and view.turn != view.seat):
         return tuple(_reactions(view))
     if view.phase == "target":
-        return tuple(ranked_targets(view, _recalled(view))[:AIMS])
+        return tuple(ranked_targets(view, recalled(view))[:AIMS])
     return tuple(legal(view).families[0]) if view.phase in ("draw", "discard") else ()
 
 

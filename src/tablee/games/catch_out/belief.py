@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import accumulate, combinations_with_replacement
-from math import comb, perm, prod
+from math import comb, factorial, perm, prod
 from typing import NamedTuple
 
 from msgspec import UNSET
@@ -25,7 +25,7 @@ from tablee.games.catch_out import model as m
 from tablee.games.catch_out.mixing import PASSED_ON, is_open, without_passed_on
 from tablee.games.catch_out.odds import odds
 from tablee.games.catch_out.rules import ANNOUNCEMENTS
-from tablee.games.catch_out.scoring import readings
+from tablee.games.catch_out.scoring import is_alike, readings
 from tablee.games.catch_out.view import unseen
 
 UNKNOWN = (m.HIDDEN,) * m.ANNOUNCED
@@ -33,27 +33,30 @@ UNKNOWN = (m.HIDDEN,) * m.ANNOUNCED
 
 @dataclass(frozen=True)
 class Trust(Belief[m.View, m.State]):
-    """How often a holder tells the truth: as a rule, and seats whose habits the player has come to know."""
+    """How often a holder tells the truth: as a rule, and seats whose habits the player has come to know; `alike` are
+    their habits when they announce three alike."""
 
     honesty: float = 0.5
     habits: Mapping[Seat, float] = field(default_factory=dict)
+    alike: Mapping[Seat, float] = field(default_factory=dict)
     pool: int = 1  # the cards passed on are drawn by what they weigh
 
     def weight(self, world: m.State) -> float:
         if world.announced is None:
             return 1.0
         signs = tuple(sorted(card[-1] for card in world.cards[: m.ANNOUNCED]))
-        return likelihood(world.announced, signs, self._honesty(world.holder), world.options.deck)
+        return likelihood(world.announced, signs, self._honesty(world.holder, world.announced), world.options.deck)
 
     def draw(self, imagine: Callable[[m.View, Chance], m.State], view: m.View, chance: Chance) -> tuple[m.State, float]:
         recall = recall_of(view)
         if view.announced is None or recall.cards[: m.ANNOUNCED] != UNKNOWN:
             return imagine(view, chance), 1.0
-        known = _as_if_known(view, _passed_on(view, self._honesty(view.holder), chance))
+        known = _as_if_known(view, _passed_on(view, self._honesty(view.holder, view.announced), chance))
         return replace(imagine(known, chance), mixes=recall.mixes or UNSET), 1.0
 
-    def _honesty(self, seat: Seat | None) -> float:
-        return self.honesty if seat is None else self.habits.get(seat, self.honesty)
+    def _honesty(self, seat: Seat | None, values: m.Values) -> float:
+        habits = self.alike if is_alike(values) else self.habits
+        return self.honesty if seat is None else habits.get(seat, self.honesty)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -96,7 +99,7 @@ def _as_if_known(view: m.View, cards: tuple[m.Card, ...]) -> m.View:
 
 def _passed_on(view: m.View, honesty: float, chance: Chance) -> tuple[m.Card, ...]:
     """Three cards as the holder may have passed them on, by how likely it would have announced them so."""
-    source = _source(view)
+    source = source_of(view)
     values = view.announced or (0, 0, 0)
     hands, sums = _hands(_counts(source), source.places, values, honesty, view.options.deck)
     mark = chance.unit("passed_on") * sums[-1]
@@ -108,7 +111,7 @@ def _passed_on(view: m.View, honesty: float, chance: Chance) -> tuple[m.Card, ..
     return chance.shuffle("places", picked)
 
 
-def _source(view: m.View) -> Source:
+def source_of(view: m.View) -> Source:
     mixes = recall_of(view).mixes
     elsewhere = [card for mix in mixes if not is_open(mix) for card in mix.cards]
     going_on = [mix for mix in mixes if is_open(mix)]
@@ -143,4 +146,4 @@ def _ways(counts: Mapping[Kind, int], places: int) -> Iterator[tuple[tuple[Kind,
         here = sum(before for _, before in hand)
         picks = prod(comb(counts[kind], count) for kind, count in Counter(hand).items())
         left = perm(max(places - len(PASSED_ON), 0), mixed - here) if mixed >= here else 0
-        yield hand, picks * left * perm(others - m.ANNOUNCED + here, here) if others + here >= m.ANNOUNCED else 0
+        yield hand, picks * left * factorial(others - m.ANNOUNCED + here) if others + here >= m.ANNOUNCED else 0

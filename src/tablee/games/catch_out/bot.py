@@ -66,8 +66,8 @@ def _respond(view: m.View, chance: Chance) -> m.Take | m.Challenge:
     if _forced(values):
         return m.Challenge(says)
     if view.deck < (3 if view.seats == 2 else 2):
-        return m.Take() if _ahead(view) else m.Challenge(says)
-    gain = _worth_of_challenge(max(believed, 1 - believed), pool, view.seats)
+        return m.Take() if is_ahead(view) else m.Challenge(says)
+    gain = worth_of_challenge(max(believed, 1 - believed), pool, view.seats)
     bold = BOLDNESS * chance.unit("bold")
     return m.Challenge(says) if gain + bold > WORTH_OF_TAKING else m.Take()
 
@@ -76,7 +76,7 @@ def _forced(values: m.Values) -> bool:
     return len(set(values)) == 1
 
 
-def _ahead(view: m.View) -> bool:
+def is_ahead(view: m.View) -> bool:
     """True if this seat wins were the game to end now: the scores follow from what everybody saw being laid."""
     return view.seat in outcome_of(recall_of(view).piles).winners
 
@@ -88,7 +88,7 @@ def _belief(values: m.Values, pool: Iterable[m.Card], cards: Iterable[m.Card]) -
     return told / (told + made_up)
 
 
-def _worth_of_challenge(right: float, pool: tuple[m.Card, ...], seats: int) -> float:
+def worth_of_challenge(right: float, pool: tuple[m.Card, ...], seats: int) -> float:
     """What a challenge brings: the winner keeps the angels and hands the demons out; one rival's points weigh less."""
     kinds = Counter(card[0] for card in pool)
     angels, demons, crosses = (3 * kinds[kind] / max(1, len(pool)) for kind in "ADX")

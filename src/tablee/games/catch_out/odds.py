@@ -9,7 +9,11 @@ from tablee.games.catch_out import model as m
 
 def odds(values: m.Values, cards: Iterable[m.Card]) -> float:
     """How likely three of these cards read as these values."""
-    left = Counter(card[-1] for card in cards)
+    return odds_of(values, Counter([card[-1] for card in cards]))
+
+
+def odds_of(values: m.Values, left: Counter[str]) -> float:
+    """The same of cards whose signs are counted."""
     crosses, total = left["X"], left.total()
     kinds = [(left[str(value)], copies) for value, copies in Counter(values).items()]
     match sorted(kinds, key=lambda kind: kind[1]):

@@ -12,6 +12,11 @@ def true(announced: m.Values, cards: Sequence[m.Card]) -> bool:
     return announced in readings(tuple(sorted(card[-1] for card in cards)))
 
 
+def is_alike(announced: m.Values) -> bool:
+    """True for three equal values, which have to be challenged (CO-4.6)."""
+    return announced[0] == announced[-1]
+
+
 @cache
 def readings(signs: tuple[str, ...]) -> frozenset[tuple[int, ...]]:
     """All that three cards can truly be called, highest first; an X is the sign `X`."""

@@ -47,6 +47,11 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
     )
 
 
+def own(state: m.State, seat: Seat | None) -> dict[str, object]:
+    """What of a view is the seat's own."""
+    return {"seat": seat, "hand": _hand(state, seat)}
+
+
 def _hand(state: m.State, seat: Seat | None) -> tuple[m.Card, ...] | None:
     """The cards a seat may look at now: nobody sees those that were passed on (CO-2.4)."""
     if seat is None or seat not in to_act(state):

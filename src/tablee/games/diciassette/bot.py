@@ -37,23 +37,23 @@ Seats = tuple[Seat, ...]
 
 
 def decide(view: m.View, chance: Chance) -> Choice:
-    mind = _mind(view)
+    mind = mind_of(view)
     if view.phase == "lay" and view.seat == view.turn:
-        best = _picked(sorted(_lays(mind), reverse=True), chance)
-        if _may_call(view) and _worth_of_call(mind) > best.worth:
-            return Choice(m.Call(), _after(CALLING, chance))
-        return Choice(m.Lay(best.card, best.face), _after(THINKING[view.options.pace], chance))
+        best = _picked(sorted(lays_of(mind), reverse=True), chance)
+        if may_call(view) and _worth_of_call(mind) > best.worth:
+            return Choice(m.Call(), about(CALLING, chance))
+        return Choice(m.Lay(best.card, best.face), about(THINKING[view.options.pace], chance))
     if _worth_of_call(mind) > _worth_of_waiting(mind):
-        return Choice(m.Call(), _after(ECHO if view.tie else CALLING, chance))
+        return Choice(m.Call(), about(ECHO if view.tie else CALLING, chance))
     waits = view.phase == "lay" or view.tie or view.answer is not None
-    return Choice(None) if waits else Choice(Pass(), _after(PASSING, chance))
+    return Choice(None) if waits else Choice(Pass(), about(PASSING, chance))
 
 
-def _after(seconds: float, chance: Chance) -> float:
+def about(seconds: float, chance: Chance) -> float:
     return seconds * (0.6 + 0.8 * chance.unit("pace"))
 
 
-def _may_call(view: m.View) -> bool:
+def may_call(view: m.View) -> bool:
     return view.options.pace == "live" and view.laid_by not in (None, view.seat)
 
 
@@ -66,7 +66,7 @@ class Mind(NamedTuple):
     unseen_by_others: Kinds
 
 
-def _mind(view: m.View) -> Mind:
+def mind_of(view: m.View) -> Mind:
     me, hand = certain(view.seat, "a seat"), certain(view.hand, "a hand")
     table = (*view.line, *recall_of(view).discard)
     shown = [lying.card for lying in table if not hidden(lying)]
@@ -91,7 +91,7 @@ def _worth_of_waiting(mind: Mind) -> float:
         nearer = order.index(mind.me) < order.index(said)
         return _worth_of_a_call_by(said, laid_by, view.line, mind) if nearer else inf
     is_next = view.to_lay == 0 and order[0] == mind.me
-    return max(_lays(mind)).worth if is_next and view.hand else _standing(mind) + PATIENCE
+    return max(lays_of(mind)).worth if is_next and view.hand else _standing(mind) + PATIENCE
 
 
 def _worth_of_a_call_by(caller: Seat, laid_by: Seat, line: m.Line, mind: Mind) -> float:
@@ -99,7 +99,7 @@ def _worth_of_a_call_by(caller: Seat, laid_by: Seat, line: m.Line, mind: Mind) -
     traps = [lying.seat for lying in line if lying.card == "trap" and lying.face == "down"]
     owners = [lying.seat for lying in line if lying.card == m.HIDDEN]
     worth = 0.0
-    for count, odds in enumerate(by_traps(m.TARGET - _known(line), len(owners), mind.unseen)):
+    for count, odds in enumerate(by_traps(m.TARGET - known_sum(line), len(owners), mind.unseen)):
         sprung = (*traps, *owners[len(owners) - count :])
         for likely, reached in zip(odds, (m.TARGET, 0), strict=True):
             if likely:
@@ -117,7 +117,7 @@ def _worth_after(
     return _worth_of(settled(Held(victories, penalties), tokens), me)
 
 
-def _known(line: m.Line) -> int:
+def known_sum(line: m.Line) -> int:
     return sum([m.VALUES[lying.card] for lying in line if lying.card != m.HIDDEN])
 
 
@@ -145,7 +145,7 @@ class Option(NamedTuple):
     face: m.Face
 
 
-def _lays(mind: Mind) -> Iterator[Option]:
+def lays_of(mind: Mind) -> Iterator[Option]:
     for card in dict.fromkeys(certain(mind.view.hand, "a hand")):
         faces: Iterable[m.Face] = ("up",) if card in m.DOUBLE else m.FACES
         for face in faces:
@@ -158,18 +158,18 @@ def _picked(options: list[Option], chance: Chance) -> Option:
 
 def _worth_of_lay(mind: Mind, card: m.Card, face: m.Face) -> float:
     """Called or not: the others go by what they see, and this seat knows better."""
-    line = _after_laying(mind.view.line, m.Lying(mind.me, card, face))
-    tempted = 1 / (1 + exp(STEEPNESS * (TEMPTING - _odds_for_others(line, mind))))
+    line = line_after(mind.view.line, m.Lying(mind.me, card, face))
+    tempted = 1 / (1 + exp(STEEPNESS * (TEMPTING - odds_for_others(line, mind))))
     neighbour = (mind.me + mind.view.direction) % mind.view.seats
     called = _worth_of_a_call_by(neighbour, mind.me, line, mind)
     return tempted * called + (1 - tempted) * _worth_if_quiet(line, mind) - KEPT.get(card, 0.0)
 
 
-def _after_laying(line: m.Line, lying: m.Lying) -> m.Line:
+def line_after(line: m.Line, lying: m.Lying) -> m.Line:
     return line[:-1] if lying.card == "bin" and lying.face == "up" else (*line, lying)
 
 
-def _odds_for_others(line: m.Line, mind: Mind) -> float:
+def odds_for_others(line: m.Line, mind: Mind) -> float:
     """How likely the line has reached 17, for somebody who knows none of its hidden cards."""
     unknown = [hidden(lying) for lying in line]
     known = sum([m.VALUES[lying.card] for lying, secret in zip(line, unknown, strict=True) if not secret])
@@ -179,6 +179,6 @@ def _odds_for_others(line: m.Line, mind: Mind) -> float:
 def _worth_if_quiet(line: m.Line, mind: Mind) -> float:
     """The next to lay is in trouble if the line is long, and a trap of one's own waits for a caller."""
     unknown = sum([lying.card == m.HIDDEN for lying in line])
-    reached = chance_to_reach(m.TARGET - _known(line), unknown, mind.unseen)
+    reached = chance_to_reach(m.TARGET - known_sum(line), unknown, mind.unseen)
     ambush = any(lying.seat == mind.me and lying.card == "trap" and lying.face == "down" for lying in line)
     return _standing(mind) + PRESSURE * reached / (mind.view.seats - 1) + (AMBUSH if ambush else 0.0)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 from math import comb
-from typing import Final
+from typing import Final, NamedTuple
 
 from tablee.games.diciassette import model as m
 
@@ -46,6 +46,37 @@ def by_traps(need: int, hidden: int, unseen: Kinds) -> tuple[tuple[float, float]
         share = comb(unseen[TRAP], traps) / total
         odds.append((share * sum(worths[max(need, 0) :]), share * sum(worths[: max(need, 0)])))
     return tuple(odds)
+
+
+class Evidence(NamedTuple):
+    """How much likelier a card that somebody laid face down is a trap, or a number, than one worth nothing."""
+
+    trap: float
+    figure: float
+
+
+@lru_cache(maxsize=1 << 14)
+def weighed_by_traps(need: int, hidden: int, unseen: Kinds, evidence: Evidence) -> tuple[tuple[float, float], ...]:
+    """The same odds, for somebody who makes something of what is laid face down."""
+    weights = [1.0, *[evidence.figure] * (TRAP - 1), evidence.trap]
+    table: dict[tuple[int, int, int], float] = {(0, 0, 0): 1.0}  # cards, traps, worth: how likely
+    for kind, (count, weight) in enumerate(zip(unseen, weights, strict=True)):
+        later: dict[tuple[int, int, int], float] = {}
+        for (cards, traps, worth), likely in table.items():
+            for more in range(min(count, hidden - cards) + 1):
+                trapped = kind == TRAP
+                to = cards + more, traps + more * trapped, worth + more * kind * (not trapped)
+                later[to] = later.get(to, 0.0) + likely * comb(count, more) * weight**more
+        table = later
+    whole = {(traps, worth): likely for (cards, traps, worth), likely in table.items() if cards == hidden}
+    total = sum(whole.values())
+    return tuple([_split(whole, traps, need, total) for traps in range(min(hidden, unseen[TRAP]) + 1)])
+
+
+def _split(whole: dict[tuple[int, int], float], traps: int, need: int, total: float) -> tuple[float, float]:
+    enough = sum([likely for (count, worth), likely in whole.items() if count == traps and worth >= need])
+    short = sum([likely for (count, worth), likely in whole.items() if count == traps and worth < need])
+    return enough / total, short / total
 
 
 @lru_cache(maxsize=1 << 12)

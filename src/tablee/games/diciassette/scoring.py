@@ -37,7 +37,12 @@ def given(right_and_wrong: tuple[Seat, Seat], traps: Sequence[Seat], caller: Sea
 
 def by_sum(reached: int, caller: Seat, laid_by: Seat) -> tuple[Seat, Seat]:
     """DI-3.5, DI-3.6: who gets the Victory, and who the Penalty."""
-    return (caller, laid_by) if reached >= m.TARGET else (laid_by, caller)
+    return by_truth(reached >= m.TARGET, caller, laid_by)
+
+
+def by_truth(right: bool, caller: Seat, laid_by: Seat) -> tuple[Seat, Seat]:
+    """Likewise, by whether the line has reached 17."""
+    return (caller, laid_by) if right else (laid_by, caller)
 
 
 def _per_seat(getting: Iterable[Seat], seats: int) -> m.Tokens:

@@ -47,6 +47,16 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
     )
 
 
+def own(state: m.State, seat: Seat | None) -> dict[str, object]:
+    """What of a view is the seat's own."""
+    return {
+        "seat": seat,
+        "answer": state.window.own(seat) if state.window else None,
+        "line": _as_seen(state.line, seat),
+        "hand": None if seat is None else state.hands[seat],
+    }
+
+
 @cache
 def _backs(hand: tuple[m.Card, ...], backs: m.Backs) -> tuple[m.Card, ...]:
     """DI-1.4: doubles rising, then the plain ones, so that places tell nothing."""

@@ -11,6 +11,7 @@ from tablee.games.pictomania.bot import decide, quiet
 from tablee.games.pictomania.events import AnyEvent
 from tablee.games.pictomania.laws import LAWS
 from tablee.games.pictomania.model import AnyCommand, Fixed, Options, State, View
+from tablee.games.pictomania.pad import PAD
 from tablee.games.pictomania.rules import (
     apply,
     outcome,
@@ -23,7 +24,7 @@ from tablee.games.pictomania.rules import (
     to_act,
     variants,
 )
-from tablee.games.pictomania.view import imagine, legal, view
+from tablee.games.pictomania.view import imagine, legal, own, view
 
 NAME: Final = "pictomania"
 VERSION: Final = 4
@@ -38,6 +39,7 @@ NOUNS: Final = Nouns(
     streamed=("slates", "pairs", "gestures"),
     turns=("round_began", "revealed"),
     quiet=quiet,
+    own=own,
 )
 HELP: Final = read_help(__name__)
 TEXTS: Final = read_texts(__name__)
@@ -45,7 +47,7 @@ PLAYERS: Final = {"rule": decide}
 LESSON: Final = read_lesson(__name__)
 
 __all__ = [
-    "EARLIER", "HELP", "HINDSIGHT", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply",
+    "EARLIER", "HELP", "HINDSIGHT", "LAWS", "LESSON", "NAME", "NOUNS", "PAD", "PLAYERS", "TEXTS", "VERSION", "apply",
     "imagine", "legal", "outcome", "question", "races", "seats", "setup", "time_up", "timer", "to_act",
     "variants", "view",
 ]  # fmt: skip

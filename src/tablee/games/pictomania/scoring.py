@@ -15,7 +15,7 @@ def sheet(state: m.State) -> tuple[m.Tally, ...]:
     prizes = [prizes_of(laid, number, tokens) for laid, number in zip(bets, state.numbers, strict=False)]
     sheep = black_sheep(bets, state.numbers)
     return tuple(
-        _tally(
+        tally(
             won=sum(prize.get(seat, 0) for prize in prizes),
             kept=sum(tokens) - sum(prizes[seat].values()),
             token=(state.taken[seat] or 0) if prizes[seat] or seat == sheep else 0,
@@ -26,7 +26,7 @@ def sheet(state: m.State) -> tuple[m.Tally, ...]:
     )
 
 
-def _tally(*, won: int, kept: int, token: int, sheep: bool, void: bool) -> m.Tally:
+def tally(*, won: int, kept: int, token: int, sheep: bool, void: bool) -> m.Tally:
     """PI-3.6 to PI-3.9; `token` is the bonus token where it counts (PI-3.10)."""
     bonus = -token if sheep else token
     return m.Tally(won=won, kept=kept, bonus=bonus, total=won - kept + bonus, sheep=sheep, void=void)

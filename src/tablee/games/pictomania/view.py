@@ -55,6 +55,18 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
     )
 
 
+def own(state: m.State, seat: Seat | None) -> dict[str, object]:
+    """What of a view is the seat's own."""
+    shown = state.phase in OPEN
+    return {
+        "seat": seat,
+        "answer": _answer(state, seat),
+        "mine": subject(state, seat) if seat is not None and (shown or state.phase == "draw") else None,
+        "bets": tuple([tuple([_seen(wager, shown or wager.seat == seat) for wager in laid]) for laid in state.bets]),
+        "objections": (state.objections[seat] or ()) if seat is not None else (),
+    }
+
+
 def _answer(state: m.State, seat: Seat | None) -> str | None:
     if seat in state.ready:
         return "ready"

@@ -63,17 +63,17 @@ def decide(memory: Memory, view: m.View, chance: Chance) -> Choice:
 
 def play(view: m.View, hands: tuple[m.Faces, ...], chance: Chance) -> Choice:
     """What a player does who believes the hands to be these."""
-    estimate = _estimate(view, hands)
+    estimate = estimate_of(view, hands)
     if view.phase in ("react", "last_call") or (view.phase == "draw" and view.turn != view.seat):
         return _react(estimate, chance)
-    return Choice(DECISIONS[view.phase](estimate, chance), _taking(THINKING[view.phase], chance))
+    return Choice(DECISIONS[view.phase](estimate, chance), taking(THINKING[view.phase], chance))
 
 
-def _taking(seconds: float, chance: Chance) -> float:
+def taking(seconds: float, chance: Chance) -> float:
     return seconds * (0.6 + 0.8 * chance.unit("pace"))
 
 
-def _estimate(view: m.View, hands: tuple[m.Faces, ...]) -> Estimate:
+def estimate_of(view: m.View, hands: tuple[m.Faces, ...]) -> Estimate:
     costs: dict[str, float] = {**m.POINTS, **{str(code): value for code, value in view.options.points.items()}}
     pool = unseen(view)
     odds = {card: count / len(pool) for card, count in Counter(pool).items()}
@@ -81,13 +81,13 @@ def _estimate(view: m.View, hands: tuple[m.Faces, ...]) -> Estimate:
     me = certain(view.seat, "a seat")
     sums = [sum(costs[card] for card in hand if card) for hand in hands]
     side = {me, partner(me, view.seats)} if view.options.teams else {me}
-    rivals = sorted({*range(view.seats)} - side, key=lambda seat: _of_side(view, sums, seat))
+    rivals = sorted({*range(view.seats)} - side, key=lambda seat: of_side(view, sums, seat))
     weights = [-1.0 if seat in side else SHARE / len(rivals) for seat in range(view.seats)]
     weights[rivals[0]] = 1.0 if len(rivals) == 1 else 2 * SHARE / len(rivals)
     return Estimate(view, me, hands, costs, odds, rivals, weights)
 
 
-def _of_side(view: m.View, sums: Sequence[float], seat: Seat) -> float:
+def of_side(view: m.View, sums: Sequence[float], seat: Seat) -> float:
     """What a seat and its partner, if it has one, hold."""
     return sums[seat] + (sums[partner(seat, view.seats)] if view.options.teams else 0.0)
 
@@ -95,7 +95,7 @@ def _of_side(view: m.View, sums: Sequence[float], seat: Seat) -> float:
 # In turn
 
 
-def _look(_at: Estimate, chance: Chance) -> m.AnyCommand:
+def looked_at(_at: Estimate, chance: Chance) -> m.AnyCommand:
     return legal(_at.view).sample(chance)
 
 
@@ -144,7 +144,7 @@ def _target(at: Estimate, chance: Chance) -> m.AnyCommand:
 
 def ranked_targets(view: m.View, hands: tuple[m.Faces, ...]) -> list[m.Target]:
     """The targets that an action may have, the best first for a player who believes the hands to be these."""
-    at, card = _estimate(view, hands), certain(view.discard.top, "a card laid")
+    at, card = estimate_of(view, hands), certain(view.discard.top, "a card laid")
     offered = [command for command in legal(view) if isinstance(command, m.Target)]
     return sorted(offered, key=lambda command: -_worth(at, card, command.aim))
 
@@ -156,19 +156,19 @@ def _worth(at: Estimate, card: m.Card, aim: m.Aim) -> float:
             return at.weights[certain(aim.seat, "a seat")] * at.costs[m.HIDDEN]
         case "dancer":
             seat = certain(aim.seat, "a seat")
-            return at.weights[seat] * WORTH_OF_KNOWING * _known_to_itself(at, seat)
+            return at.weights[seat] * WORTH_OF_KNOWING * known_to_itself(at, seat)
         case "magician":
-            return _worth_of_swap(at, aim)
+            return worth_of_swap(at, aim)
         case _:
             return _worth_of_look(at, aim)
 
 
-def _known_to_itself(at: Estimate, seat: Seat) -> int:
+def known_to_itself(at: Estimate, seat: Seat) -> int:
     """How many of its own cards a seat could know."""
     return sum(lying.seen >> seat & 1 for lying in recall_of(at.view).hands[seat] if lying)
 
 
-def _worth_of_swap(at: Estimate, aim: m.Aim) -> float:
+def worth_of_swap(at: Estimate, aim: m.Aim) -> float:
     one, other = certain(aim.swap, "a swap")
     gained = at.cost(*other) - at.cost(*one)
     return (at.weights[one[0]] - at.weights[other[0]]) * gained
@@ -190,13 +190,13 @@ def _react(at: Estimate, chance: Chance) -> Choice:
     seen = view.discard.count
     slot = _matching(at)
     if slot is not None:
-        return Choice(m.Sketch(slot, seen, announced=True), _taking(REFLEX, chance))
+        return Choice(m.Sketch(slot, seen, announced=True), taking(REFLEX, chance))
     slot = _vetoing(at)
     if slot is not None:
-        return Choice(m.Veto(slot, seen), _taking(REFLEX + 0.4, chance))
+        return Choice(m.Veto(slot, seen), taking(REFLEX + 0.4, chance))
     if view.answer or view.phase == "draw":
         return Choice(None)
-    return Choice(m.Assault() if _should_attack(at) else Pass(), _taking(PASSING, chance))
+    return Choice(m.Assault() if _should_attack(at) else Pass(), taking(PASSING, chance))
 
 
 def _matching(at: Estimate) -> int | None:
@@ -243,13 +243,13 @@ def _chance_to_stay_below(at: Estimate, rival: Seat) -> float:
     """How likely this side ends below a rival's, by the cards that are known and the spread of those that are not."""
     sums = [sum(at.costs[card] for card in hand if card) for hand in at.hands]
     unknown = [hand.count(m.HIDDEN) for hand in at.hands]
-    lead = _of_side(at.view, sums, rival) - _of_side(at.view, sums, at.me) - LAST_TURN
-    spread = _of_side(at.view, unknown, rival) + _of_side(at.view, unknown, at.me) + 1
+    lead = of_side(at.view, sums, rival) - of_side(at.view, sums, at.me) - LAST_TURN
+    spread = of_side(at.view, unknown, rival) + of_side(at.view, unknown, at.me) + 1
     return NormalDist(0.0, SPREAD * sqrt(spread)).cdf(lead)
 
 
 DECISIONS: Final[Mapping[m.Phase, Callable[[Estimate, Chance], m.AnyCommand]]] = {
-    "look": _look,
+    "look": looked_at,
     "draw": _draw,
     "discard": _discard,
     "target": _target,

@@ -1,5 +1,7 @@
 """The end: why it comes, and what everybody scores."""
 
+from collections.abc import Iterable, Sequence
+
 from msgspec import UNSET
 from msgspec.structs import replace
 
@@ -32,11 +34,16 @@ def over(state: m.State, events: tuple[e.AnyEvent, ...]) -> Step[m.State, e.AnyE
 
 def scores(state: m.State) -> tuple[int, ...]:
     """SK-1.2, SK-8.5; SK-9.4: a team has one score."""
-    points = points_of(state.options)
-    sums = [sum([points[lying.card] for lying in hand if lying]) for hand in state.hands]
-    if not state.options.teams:
+    return scores_of([[lying.card for lying in hand if lying] for hand in state.hands], state.options)
+
+
+def scores_of(hands: Sequence[Iterable[m.Card]], options: m.Options) -> tuple[int, ...]:
+    """The same for the cards that lie before each seat."""
+    points = points_of(options)
+    sums = [sum([points[card] for card in hand]) for hand in hands]
+    if not options.teams:
         return tuple(sums)
-    return tuple([total + sums[partner(seat, state.seats)] for seat, total in enumerate(sums)])
+    return tuple([total + sums[partner(seat, len(hands))] for seat, total in enumerate(sums)])
 
 
 def points_of(options: m.Options) -> dict[m.Card, int]:
@@ -46,7 +53,11 @@ def points_of(options: m.Options) -> dict[m.Card, int]:
 
 def outcome_of(state: m.State) -> Outcome:
     """SK-8.5: the lowest score wins, ties share."""
-    totals = scores(state)
+    return won_by(scores(state), state.options)
+
+
+def won_by(totals: tuple[int, ...], options: m.Options) -> Outcome:
+    """The outcome with these scores."""
     winners = tuple([seat for seat, total in enumerate(totals) if total == min(totals)])
-    alone = 2 if state.options.teams else 1
+    alone = 2 if options.teams else 1
     return Outcome(winners, totals, "lowest" if len(winners) == alone else "shared", lowest_wins=True)

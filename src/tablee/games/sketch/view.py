@@ -61,6 +61,20 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
     )
 
 
+def own(state: m.State, seat: Seat | None) -> dict[str, object]:
+    """What of a view is the seat's own."""
+    reaction = _own(state, seat)
+    hands = _hands(state, seat) if state.drawn or state.peeks else state.faces
+    return {
+        "seat": seat,
+        "answer": None if reaction is None else str(reaction.__struct_config__.tag),
+        "hands": hands,
+        "unknown": _unknown(state, seat) if state.phase == "target" else None,
+        "reaction": reaction,
+        "known": _known(state, seat, hands) if state.options.memory == "assisted" else None,
+    }
+
+
 @cache
 def _teams(seats: int) -> tuple[int, ...]:
     """SK-9.3."""

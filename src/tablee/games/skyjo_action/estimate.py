@@ -92,7 +92,7 @@ class Estimate:
 
     @cached_property
     def _bonuses(self) -> Mapping[m.Card, Mapping[int, float]]:
-        return _bonuses_of(self.face)
+        return bonuses_of(self.face)
 
     def line_gain(self, slot: int, card: m.Card) -> float:
         """What a line is worth that the card completes, or nearly does."""
@@ -139,7 +139,7 @@ def _all_cards(options: m.Options) -> tuple[tuple[m.Card, float, int], ...]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _bonuses_of(face: m.Face) -> Mapping[m.Card, Mapping[int, float]]:
+def bonuses_of(face: m.Face) -> Mapping[m.Card, Mapping[int, float]]:
     """Per card, the slots where it completes a line, or nearly does, and what that is worth."""
     bonuses: dict[m.Card, dict[int, float]] = {}
     for slot in slots_of(face):

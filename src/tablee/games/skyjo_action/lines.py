@@ -81,4 +81,9 @@ VALUES: Final[Mapping[m.Card | None, int]] = {None: 0, m.STAR: 0} | {card: int(c
 
 
 def _bonus(face: m.Face) -> int:
-    return sum([10 if len(cards) == ROWS else 15 for cards in LINES[len(face)](face) if {*cards} == {m.STAR}])
+    return sum([given_by_stars(len(cards)) for cards in LINES[len(face)](face) if {*cards} == {m.STAR}])
+
+
+def given_by_stars(length: int) -> int:
+    """SA-5.4: how many points less a full line of stars counts, by its length."""
+    return 10 if length == ROWS else 15

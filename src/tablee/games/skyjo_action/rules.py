@@ -18,7 +18,7 @@ from tablee.engine.refusal import Refused
 from tablee.engine.seats import ALONE
 from tablee.engine.verbs import Verbs, verb
 from tablee.engine.window import Pass
-from tablee.games.skyjo_action import actions, answers, turn
+from tablee.games.skyjo_action import actions, answers, scoring, turn
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.dealing import deal, next_round
@@ -110,11 +110,7 @@ def races(_state: m.State) -> bool:
 
 
 def outcome(state: m.State) -> Outcome | None:
-    if state.phase != "over":
-        return None
-    best = min(state.totals)  # SA-6.7
-    winners = tuple(seat for seat, total in enumerate(state.totals) if total == best)
-    return Outcome(winners, state.totals, "lowest_total" if len(winners) == 1 else "shared", lowest_wins=True)
+    return scoring.outcome_of(state.totals) if state.phase == "over" else None
 
 
 def apply(state: m.State, seat: Seat, command: m.AnyCommand, chance: Chance) -> Step[m.State, e.AnyEvent]:

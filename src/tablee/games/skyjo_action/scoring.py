@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
-from tablee.engine.game import Seat, Step
+from tablee.engine.game import Outcome, Seat, Step
 from tablee.engine.seats import order_after
 from tablee.games.skyjo_action import events as e
 from tablee.games.skyjo_action import model as m
@@ -24,14 +24,12 @@ def end_round(state: m.State, chance: Chance, events: Events) -> Step[m.State, e
     """SA-6.3 to SA-6.5: turn all up, clear what lowers a score, count, double."""
     state = _all_up(state, chance)
     found = [lowest(face) for face in state.faces]
-    raw = [score + CARD_OF_ACTION * len(held) for (score, _), held in zip(found, state.actions, strict=True)]
-    doubled = _doubled(raw, state.closer)
-    scores = tuple(score * 2 if seat == doubled else score for seat, score in enumerate(raw))
+    scores, doubled = counted([score for score, _ in found], list(map(len, state.actions)), state.closer)
     totals = tuple(total + score for total, score in zip(state.totals, scores, strict=True))
     grids, gone = state.faces, tuple(tuple(sorted(slots)) for _, slots in found)
     for seat, slots in enumerate(gone):
         state = cleared(state, seat, slots)
-    over = max(totals) >= LAST_TOTAL
+    over = outcome_of(totals) is not None
     state = replace(
         state,
         phase="over" if over else "round_over",
@@ -45,6 +43,13 @@ def end_round(state: m.State, chance: Chance, events: Events) -> Step[m.State, e
     )
     ended = (e.RoundEnded(state.round, grids, gone, scores, doubled), *((e.Ended(totals),) if over else ()))
     return Step(state, (*events, *ended))
+
+
+def counted(points: Sequence[int], held: Sequence[int], closer: Seat | None) -> tuple[tuple[int, ...], Seat | None]:
+    """SA-6.4, SA-6.5: the scores, by the points of the cards and how many action cards are held; and who is doubled."""
+    raw = [score + CARD_OF_ACTION * count for score, count in zip(points, held, strict=True)]
+    doubled = _doubled(raw, closer)
+    return tuple(score * 2 if seat == doubled else score for seat, score in enumerate(raw)), doubled
 
 
 def _all_up(state: m.State, chance: Chance) -> m.State:
@@ -74,6 +79,14 @@ def _doubled(scores: list[int], closer: Seat | None) -> Seat | None:
         return None
     beaten = any(score <= scores[closer] for seat, score in enumerate(scores) if seat != closer)
     return closer if beaten else None
+
+
+def outcome_of(totals: tuple[int, ...]) -> Outcome | None:
+    """SA-6.7: the end, if a total has reached 100."""
+    if max(totals) < LAST_TOTAL:
+        return None
+    winners = tuple(seat for seat, total in enumerate(totals) if total == min(totals))
+    return Outcome(winners, totals, "lowest_total" if len(winners) == 1 else "shared", lowest_wins=True)
 
 
 def next_starter(state: m.State) -> Seat:

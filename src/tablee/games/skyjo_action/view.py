@@ -58,6 +58,16 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
     )
 
 
+def own(state: m.State, seat: Seat | None) -> dict[str, object]:
+    """What of a view is the seat's own."""
+    return {
+        "seat": seat,
+        "answer": _answer(state, seat) if state.phase in TO_SEVERAL else None,
+        "grids": _peeked(state, seat) if state.phase == "peek" else state.faces,
+        "drawn": _drawn(state, seat) if state.drawn else None,
+    }
+
+
 TO_SEVERAL: Final = frozenset({"shield", "round_over"})
 BETWEEN_TURNS: Final = frozenset({"round_over", "over"})
 PENDING: Final = frozenset({"shield", "keep", "peek"})

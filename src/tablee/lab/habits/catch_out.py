@@ -82,8 +82,8 @@ class CatchOut(Habit, frozen=True, kw_only=True):
         if forced:
             return m.Challenge(says)
         if view.deck < (3 if view.seats == 2 else 2):
-            return m.Take() if bot._ahead(view) else m.Challenge(says)
-        gain = bot._worth_of_challenge(max(believed, 1 - believed), pool, view.seats)
+            return m.Take() if bot.is_ahead(view) else m.Challenge(says)
+        gain = bot.worth_of_challenge(max(believed, 1 - believed), pool, view.seats)
         gain += or_else(self.bold, bot.BOLDNESS) * chance.unit("bolder")
         return m.Challenge(says) if gain > or_else(self.taking, bot.WORTH_OF_TAKING) else m.Take()
 

@@ -45,7 +45,7 @@ class Diciassette(Habit, frozen=True, kw_only=True):
         if not isinstance(usual, m.Call):
             return usual
         if view.phase == "lay" and view.seat == view.turn:
-            best = max(bot._lays(bot._mind(view)))
+            best = max(bot.lays_of(bot.mind_of(view)))
             return m.Lay(best.card, best.face)
         return Pass() if Pass() in legal(view) else None
 

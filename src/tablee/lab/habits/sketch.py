@@ -60,7 +60,7 @@ class Sketch(Habit, frozen=True, kw_only=True):
 
 def _points(view: m.View, chance: Chance) -> float:
     """What it thinks that it holds."""
-    at = bot._estimate(view, remembered(view, GOOD, chance))
+    at = bot.estimate_of(view, remembered(view, GOOD, chance))
     return sum(at.cost(at.me, slot) for slot in range(len(at.mine)))
 
 
