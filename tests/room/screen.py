@@ -6,6 +6,7 @@ from msgspec import json
 
 from tablee.engine.codec import plain
 from tablee.room.changes import Changes
+from tablee.room.hints import may_ask
 from tablee.room.membership import absences
 from tablee.room.room import Room
 from tablee.room.viewer import Viewer
@@ -51,6 +52,7 @@ class Screen:
         self.closed = False
         self._viewer = Viewer(person, self._take, self._close)
         self.absent: list[int] = []
+        self.may_ask = False  # for a hint
         self._viewer.show(room, now)
         assert len(self.frames) == 1
         assert set(PARTS) <= set(self.frames[0])
@@ -70,6 +72,7 @@ class Screen:
         # a clock that runs on is not sent again
         assert {**self.shown, "clock": None} == {**may_see, "clock": None}
         assert (self.shown["clock"] is None) == (may_see["clock"] is None)
+        assert self.may_ask == may_ask(changes.room, changes.room.seat_of(self.person))
         assert self.absent == [seat for seat, _ in absences(changes.room)]
         notes = [note for frame in updates for note in frame.get("notes", ())]
         assert notes == plain(changes.notes)
@@ -83,12 +86,13 @@ class Screen:
 
     def _take(self, frame: bytes) -> None:
         sent = json.decode(frame)
-        known = {"type", "number", "ack", "events", "notes", "absences", *PARTS}
-        assert set(sent) <= known or sent["type"] in ("refused", "dismissed")
+        known = {"type", "number", "ack", "events", "notes", "absences", "hint", *PARTS}
+        assert set(sent) <= known or sent["type"] in ("refused", "dismissed", "hinted")
         if sent["type"] == "update":
             assert sent["number"] == 1 + sum(before["type"] == "update" for before in self.frames)
             self.shown |= {part: sent[part] for part in PARTS if part in sent and part != "view"}
             self.shown["view"] = followed(self.shown.get("view"), sent)
+            self.may_ask = sent.get("hint", self.may_ask)
             self.absent = [absence["seat"] for absence in sent["absences"]] if "absences" in sent else self.absent
         self.frames.append(sent)
 

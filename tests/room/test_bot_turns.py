@@ -1,14 +1,18 @@
 """How long bots take at a table, and the answers that the room gives because they cannot matter."""
 
+from typing import Any, cast
+
 import pytest
 from msgspec.structs import replace
 
+from tablee.bots import bots_of
+from tablee.bots.search.levels import SEARCHING
 from tablee.engine.chance import Chance
 from tablee.engine.player import Choice
 from tablee.engine.window import Pass
 from tablee.games.diciassette import model as m
 from tablee.room import wire
-from tablee.room.bot_turns import ALONE, LEAST_UNSEEN, MOST_UNSEEN, REFLEX, seconds
+from tablee.room.bot_turns import LEAST_UNSEEN, MOST_UNSEEN, REFLEX, bot_in, manner_of, seconds
 from tablee.room.room import Room
 from tablee.room.views import moves
 from tests.room.driven import Table, commands, three_at
@@ -33,7 +37,23 @@ def test_a_table_chooses_how_quick_its_bots_are() -> None:
     table = three_at("skyjo_action")
     slow, normal, quick = (takes(replace(table.room, speed=speed), 3.0) for speed in ("slow", "normal", "quick"))
     assert slow > normal > quick > 0
-    assert normal == pytest.approx(3.0 * ALONE)
+    assert quick == pytest.approx(normal / 2)
+
+
+def test_a_bot_plays_in_the_manner_of_the_one_who_sits_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where bots of its level know no manners, it plays as they do, and none is told."""
+    levels = cast(dict[str, Any], SEARCHING["catch_out"])
+    for name in ("strong-bold", "strong-careful"):
+        monkeypatch.setitem(levels, name, levels["strong"])
+    table = Table("catch_out", 5)
+    for seat, bot in enumerate(("strong", "strong", "beginner", "rule"), start=1):
+        table.ask("ann", wire.SetBot, seat=seat, bot=bot)
+    names = ("Nora", "Léa", "Nora", "Nora")
+    named = [replace(chair, name=name) for chair, name in zip(table.room.chairs[1:], names, strict=True)]
+    room = replace(table.room, chairs=(table.room.chairs[0], *named))
+    assert [bot_in(room, seat) for seat in range(1, 5)] == ["strong-bold", "strong", "beginner", "rule"]
+    assert all(bot_in(room, seat) in bots_of(room.rules) for seat in range(5))
+    assert [manner_of(room, chair) for chair in room.chairs] == [None, "bold", "even", None, None]
 
 
 def test_bots_take_their_time_where_nobody_waits_for_one_of_them_alone() -> None:

@@ -22,9 +22,10 @@ def test_the_games_are_listed_with_their_options_and_rules_in_both_languages() -
     assert set(info["help"]) == {"fr", "en"}
 
 
-def test_each_game_offers_its_own_bots_the_usual_one_first() -> None:
-    assert game_info(catch_out).bots == ("rule", "random", "strong", "master")
-    assert game_info(sketch).bots == ("rule", "unforgetting", "forgetful", "random", "strong", "master")
+def test_each_game_offers_its_levels_from_the_weakest_to_the_strongest() -> None:
+    assert game_info(catch_out).bots == game_info(sketch).bots == ("beginner", "regular", "strong", "master")
+    assert game_info(pictomania).bots == ("beginner", "regular", "strong")
+    assert {game_info(game).usual_bot for game in real_games()} == {"regular"}
 
 
 def real_games() -> list[Game]:

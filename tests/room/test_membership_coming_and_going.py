@@ -3,11 +3,11 @@
 import pytest
 
 from tablee.bots import usual_at
+from tablee.bots.cast import CAST
 from tablee.engine.refusal import Refused
 from tablee.games.catch_out import model as catch_out
 from tablee.room import wire
 from tablee.room.act import Arrived, Departed, wake_at
-from tablee.room.membership import BOT_NAMES
 from tests.room.driven import Table, seated, spelled, three_at
 from tests.room.screen import Screen
 
@@ -56,7 +56,7 @@ def test_who_leaves_a_match_is_replaced_by_a_bot_for_good() -> None:
     table = three_at("catch_out")
     table.ask("bob", wire.Leave)
     assert seated(table) == ["ann", usual_at(table.room.rules), "cid"]
-    assert table.room.chairs[1].name in BOT_NAMES
+    assert table.room.chairs[1].name in CAST
     table.arrive("bob")
     assert table.room.seat_of("bob") is None
 

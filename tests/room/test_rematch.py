@@ -149,7 +149,7 @@ def test_seats_are_fitted_to_the_game_and_bots_give_way_before_people() -> None:
     for seat in range(2, 8):
         table.ask("ann", wire.SetBot, seat=seat, bot="forgetful")
     table.ask("ann", wire.Configure, game="catch_out")
-    assert seated(table) == ["ann", "bob", "rule", "rule", "rule", "rule"]
+    assert seated(table) == ["ann", "bob", "regular", "regular", "regular", "regular"]
 
 
 def test_bots_take_the_level_that_the_next_game_offers() -> None:

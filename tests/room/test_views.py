@@ -1,5 +1,6 @@
 """The view of the table round the game."""
 
+from tablee.bots.cast import sits_down
 from tablee.engine.clock import Clock
 from tablee.room import wire
 from tablee.room.views import clock_view, table_view
@@ -17,7 +18,7 @@ def test_the_table_shows_who_sits_who_is_here_and_who_watches() -> None:
     assert [(seat.person, seat.name, seat.bot, seat.present) for seat in shown.seats] == [
         ("ann", "Ann", None, True),
         ("bob", "Bob", None, False),
-        (None, "Nora", "rule", False),
+        (None, sits_down(table.room.id, 2, lambda _: True), "rule", False),
         (None, "", None, False),
     ]
     assert [(one.person, one.name) for one in shown.watchers] == [("eve", "Eve")]

@@ -4,14 +4,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tablee.bots.coach.hint import Hint
 from tablee.engine.game import Noun, Seat
 from tablee.engine.refusal import Refused
-from tablee.room import hearts, membership, playing, wire
-from tablee.room.changes import Changes
+from tablee.room import hearts, hints, membership, playing, wire
+from tablee.room.changes import Changes, HintWanted
 from tablee.room.new_table import for_real
 from tablee.room.notes import logged, notes_of
 from tablee.room.recent import told
 from tablee.room.room import REMEMBERED_REQUESTS, Room, cleared, restarted, with_chair, with_member
+from tablee.room.screens import is_screen
 
 
 class Arrived(Noun, frozen=True):
@@ -52,21 +54,30 @@ class Decided(Noun, frozen=True):
     command: Any
 
 
+class Advised(Noun, frozen=True):
+    """A hint that somebody wants has been thought of."""
+
+    wanted: HintWanted
+    hint: Hint
+
+
 class TimePassed(Noun, frozen=True):
     """A moment that the room waits for (`wake_at`) has come."""
 
 
-Message = Arrived | Departed | Measured | Requested | Decided | TimePassed
+Message = Arrived | Departed | Measured | Requested | Decided | Advised | TimePassed
 
 
 def act(room: Room, message: Message, now: float) -> Changes:
     """The room after a message; its version rises with every change that has to be kept."""
     changes = _act(room, message, now)
-    changes = changes._replace(notes=notes_of(room, changes.room))
-    after = _remember(told(changes.room, logged(changes.notes)), changes.acks)
+    after, notes = changes.room, notes_of(room, changes.room)
+    if notes:
+        changes, after = replace(changes, notes=notes), told(after, logged(notes))
+    after = _remember(after, changes.acks)
     if after is room or isinstance(message, Measured):
         return changes
-    return changes._replace(room=replace(after, version=room.version + 1, at=now))
+    return replace(changes, room=replace(after, version=room.version + 1, at=now))
 
 
 def follow_row(room: Room, body: dict[str, Any], version: int) -> Room:
@@ -77,8 +88,8 @@ def follow_row(room: Room, body: dict[str, Any], version: int) -> Room:
 
 def wake_at(room: Room) -> float | None:
     """The moment at which the room needs a `TimePassed`."""
-    moments = [at for at in (playing.next_deadline(room), membership.next_grace(room)) if at is not None]
-    return min(moments, default=None)
+    deadline, grace = playing.next_deadline(room), membership.next_grace(room)
+    return grace if deadline is None else deadline if grace is None else min(deadline, grace)
 
 
 def _act(room: Room, message: Message, now: float) -> Changes:
@@ -94,10 +105,12 @@ def _act(room: Room, message: Message, now: float) -> Changes:
             return _once(room, message, now)
         case Decided(seat, question, command):
             return playing.decided(room, seat, question, command, now)
+        case Advised(wanted, hint):
+            return hints.given(room, wanted, hint)
         case TimePassed():
             changes = playing.time_passed(room, now)
             after = membership.grace_over(changes.room, now)
-            return changes._replace(room=after, rows_suffice=changes.rows_suffice and after is changes.room)
+            return replace(changes, room=after, rows_suffice=changes.rows_suffice and after is changes.room)
 
 
 def _came_or_went(before: Room, after: Room) -> Changes:
@@ -113,6 +126,8 @@ def _once(room: Room, asked: Requested, now: float) -> Changes:
     person, request = asked.person, asked.request
     if person not in room.members:
         raise Refused(None, "no_person")
+    if is_screen(person):
+        raise Refused(None, "screens_watch")
     if request.id in room.requests.get(person, ()):
         return Changes(room, acks=((person, request.id),))
     if any((pending.person, pending.request) == (person, request.id) for pending in room.pending):
@@ -135,6 +150,8 @@ def _request(room: Room, asked: Requested, now: float) -> Changes:
     match request:
         case wire.Play():
             return playing.play(room, person, request, now, asked.shown)
+        case wire.AskHint(question=question):
+            return hints.asked(room, person, request.id, question)
         case wire.Start():
             return _acked(person, request, _start(room, person, asked.fresh, now))
         case wire.Rematch(wanted=wanted):
@@ -143,7 +160,8 @@ def _request(room: Room, asked: Requested, now: float) -> Changes:
             return Changes(membership.leave(room, person), acks=((person, request.id),), dismissed=(person,))
         case wire.Kick():
             kicked = membership.kick(room, person, request.person)
-            return Changes(kicked, acks=((person, request.id),), dismissed=(request.person,))
+            gone = tuple([member for member in room.members if member not in kicked.members])
+            return Changes(kicked, acks=((person, request.id),), dismissed=gone)
         case _:
             return Changes(_arranged(room, person, request), acks=((person, request.id),))
 
@@ -210,4 +228,4 @@ def _reopened(room: Room, person: str) -> Room:
 
 
 def _acked(person: str, request: wire.AnyRequest, changes: Changes) -> Changes:
-    return changes._replace(acks=(*changes.acks, (person, request.id)))
+    return replace(changes, acks=(*changes.acks, (person, request.id)))

@@ -2,18 +2,22 @@
 
 The law: where answers are unseen, the moment at which a bot answers tells nothing of its answer. It is drawn from a
 chance of the bot's own and counted from the moment the question was asked. An answer that cannot matter is the same for
-everybody who is asked, and so is the time it takes.
+everybody who is asked, and so is the time it takes. In a turn of its own a bot takes a time that follows from public
+facts (`room.thinking`).
 """
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tablee.bots import bots_of, usual_at
+from tablee.bots import bots_of, has_manners, usual_at, with_manner
 from tablee.bots.by_lesson import ByLesson
+from tablee.bots.cast import CAST
 from tablee.engine.chance import Chance
 from tablee.engine.game import Command, Game, Seat
+from tablee.engine.manner import Manner
 from tablee.engine.player import Choice, Player, remembers
-from tablee.room.room import Room
+from tablee.room.room import Chair, Room
+from tablee.room.thinking import turn_seconds
 from tablee.room.wire import Speed
 
 TEACHER: Final = "lesson"  # plays with a learner
@@ -26,7 +30,15 @@ TIMES: Final[Mapping[Speed, float]] = {"slow": 1.75, "normal": 1.0, "quick": 0.5
 
 def bot_in(room: Room, seat: Seat) -> str:
     """The name of the bot that plays a seat; a teacher's tells the step it has come to."""
-    return f"{TEACHER} {room.taught}" if room.lesson else room.chairs[seat].bot or usual_at(room.rules)
+    if room.lesson:
+        return f"{TEACHER} {room.taught}"
+    chair = room.chairs[seat]
+    return with_manner(chair.bot, CAST.get(chair.name), room.rules) if chair.bot else usual_at(room.rules)
+
+
+def manner_of(room: Room, chair: Chair) -> Manner | None:
+    """The manner in which a bot plays, where its level has several."""
+    return CAST.get(chair.name) if chair.bot and has_manners(chair.bot, room.rules) else None
 
 
 def player_named(bot: str, game: Game) -> Player:
@@ -39,6 +51,11 @@ def player_named(bot: str, game: Game) -> Player:
 def ponders(bot: str, game: Game) -> bool:
     """True if a bot may take so long to decide that nothing else should wait for it."""
     return bool(getattr(bots_of(game).get(bot), "ponders", False))
+
+
+def reads(bot: str, game: Game) -> bool:
+    """True if a bot reads drawings."""
+    return bool(getattr(bots_of(game).get(bot), "reads", False))
 
 
 def has_memory(bot: str, game: Game) -> bool:
@@ -63,7 +80,19 @@ def seconds(room: Room, seat: Seat, choice: Choice, own: Chance) -> float:
         return times * unseen_seconds(own)
     if room.rules.races(room.state):  # a quick table does not make bots quicker than people
         return max(REFLEX, max(1.0, times) * choice.after)
-    return times * choice.after * (ALONE if len(room.match.to_act) == 1 else 1.0)
+    if not _is_alone(room):
+        return times * choice.after
+    thinks = turn_seconds(room, seat, own)
+    return times * (ALONE * choice.after if thinks is None else thinks)
+
+
+def hides_computing(room: Room, seat: Seat) -> bool:
+    """True if the time that a bot computes must not show when it answers."""
+    return is_unseen(room, seat) or (_is_alone(room) and not room.lesson)
+
+
+def _is_alone(room: Room) -> bool:
+    return len(room.match.to_act) == 1
 
 
 def is_unseen(room: Room, seat: Seat) -> bool:
@@ -74,7 +103,7 @@ def is_unseen(room: Room, seat: Seat) -> bool:
 
 def is_spared(room: Room, seat: Seat | None) -> bool:
     """True if a seat is not asked, because its answer cannot matter and is given for it."""
-    return seat is not None and seat in room.moot and is_unseen(room, seat)
+    return seat is not None and is_unseen(room, seat) and seat in room.moot
 
 
 def is_settling(room: Room) -> bool:

@@ -47,7 +47,7 @@ class OptionChoice(Noun, frozen=True):
 
 class GameInfo(Noun, frozen=True):
     """A game one can pick. `bots` may sit at its tables, and `usual_bot` is the one that fills seats; `coached`: its
-    finished matches can be judged."""
+    finished matches can be judged; `pad` names the options that its score pad asks for (null: it has none)."""
 
     name: str
     title: str
@@ -59,6 +59,7 @@ class GameInfo(Noun, frozen=True):
     help: dict[str, Help]
     lesson: Lesson | None
     coached: bool
+    pad: tuple[str, ...] | None
 
 
 class SeatRange(Noun, frozen=True):
@@ -90,7 +91,14 @@ def game_info(game: Game) -> GameInfo:
         {k: game.HELP[k] for k in LANGUAGES},
         game.LESSON,
         can_review(game.NAME),
+        None if game.PAD is None else game.PAD.options,
     )
+
+
+def brief(info: GameInfo) -> GameInfo:
+    """A game without its clauses, which are most of what there is to tell of it."""
+    pages = {language: structs.replace(page, sections=(), options=()) for language, page in info.help.items()}
+    return structs.replace(info, help=pages)
 
 
 def seat_range(game: Game, options: Any) -> SeatRange:

@@ -1,11 +1,15 @@
 """The outcome of a message to a room."""
 
+from functools import cached_property
 from typing import Any, NamedTuple
 
-from tablee.engine.game import Event
+from msgspec import Struct
+
+from tablee.engine.game import Event, Seat
 from tablee.engine.refusal import Refused
 from tablee.room.room import Room
-from tablee.room.wire import Notice, Reacted, TableNote
+from tablee.room.sight import Sight
+from tablee.room.wire import Hinted, Notice, Reacted, Reason, TableNote
 
 Acks = tuple[tuple[str, str], ...]  # requests that were carried out: the person and the request's id
 
@@ -26,7 +30,16 @@ class Declined(NamedTuple):
     refused: Refused
 
 
-class Changes(NamedTuple):
+class HintWanted(NamedTuple):
+    """A request for a hint that has to be thought of."""
+
+    person: str
+    request: str
+    seat: Seat
+    question: int
+
+
+class Changes(Struct, frozen=True, dict=True):  # the dict holds cached properties
     """The new room, the rows to save with it, and what to tell afterwards."""
 
     room: Room
@@ -36,12 +49,20 @@ class Changes(NamedTuple):
     declined: tuple[Declined, ...] = ()
     dismissed: tuple[str, ...] = ()
     broken: bool = False  # the writer broke down: everybody reconnects
+    parting: Reason | None = None  # why everybody is sent away
     notice: Notice | None = None  # saving has stopped working, or works again
     reacted: Reacted | None = None  # a sign to show, and nothing else
     rows_suffice: bool = False  # what has to be kept of this room follows from the one before and the rows
     notes: tuple[TableNote, ...] = ()
+    hints_wanted: tuple[HintWanted, ...] = ()
+    hints: tuple[tuple[str, Hinted], ...] = ()  # by the person who is told
 
-    @property
+    @cached_property
+    def sight(self) -> Sight:
+        """The new room and the events as its viewers see them."""
+        return Sight(self.room, self.events)
+
+    @cached_property
     def events_suffice(self) -> bool:
         """True if the events tell every viewer all that is new."""
         return bool(self.events) and not self.notes and all(event.suffices for event in self.events)
@@ -57,4 +78,6 @@ class Changes(NamedTuple):
             self.dismissed + other.dismissed,
             rows_suffice=self.rows_suffice and other.rows_suffice,
             notes=self.notes + other.notes,
+            hints_wanted=self.hints_wanted + other.hints_wanted,
+            hints=self.hints + other.hints,
         )

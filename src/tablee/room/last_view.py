@@ -1,14 +1,11 @@
 """The view that a viewer was sent last, live or in a replay, so that only what is new has to be sent."""
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-from msgspec import UNSET, Raw
-from msgspec.structs import replace
+from msgspec import Raw
 
-from tablee.engine.codec import write
-from tablee.engine.game import Game
-
-NOTHING: Final = b"null"
+T = TypeVar("T")
 
 
 class LastView:
@@ -18,14 +15,11 @@ class LastView:
         self._view = b""
         self._match = -1
 
-    def unsent(self, game: Game, view: Any, match: int) -> dict[str, Any]:
-        """The view, if it differs from the last one: whole as the first of a match, else without what events tell."""
-        written = NOTHING if view is None else write(_without_streamed(view, game.NOUNS.streamed))
-        first, changed = match != self._match, written != self._view
-        self._view, self._match = written, match
-        return {"view": view if first else Raw(written)} if changed else {}
-
-
-def _without_streamed(view: Any, streamed: tuple[str, ...]) -> Any:
-    """A view without the fields that its reader follows by the events."""
-    return replace(view, **dict.fromkeys(streamed, UNSET)) if streamed else view
+    def unsent(self, written: bytes, match: int, whole: Callable[[T], Any], eyes: T) -> dict[str, Any]:
+        """The view, if it differs from the last one: `whole`, through these eyes, as the first of a match, else as
+        `written`, without what events tell."""
+        if written == self._view:
+            self._match = match
+            return {}
+        first, self._view, self._match = match != self._match, written, match
+        return {"view": whole(eyes) if first else Raw(written)}

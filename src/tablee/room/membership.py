@@ -5,38 +5,39 @@ by itself only to somebody in a seat.
 """
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 
 from tablee.bots import bots_of, offered_at, usual_at
+from tablee.bots.cast import sits_down
 from tablee.engine.codec import fit
 from tablee.engine.game import Seat
 from tablee.engine.refusal import Refused
 from tablee.room.catalogue import rules_of
 from tablee.room.names import distinct
 from tablee.room.room import Chair, Member, Room, cleared, with_chair, with_member
+from tablee.room.screens import is_screen, opener, screen_of
 from tablee.room.wire import Configure
-
-BOT_NAMES: Final = ("Nora", "Théo", "Léa", "Hugo", "Mina", "Jules", "Célia", "Félix")
 
 
 def must_let_in(room: Room, person: str, awake: bool) -> None:
-    """Refuses people who were kicked, strangers while the table is asleep, and newcomers while it is locked."""
-    if person in room.barred:
+    """Refuses people who were kicked, strangers while the table is asleep, and newcomers while it is locked. A screen
+    is let in with the person who opened it."""
+    if room.bars(person):
         raise Refused(None, "barred")
-    if room.belongs(person):
+    if room.belongs(opener(person)):
         return
     if not awake:
         raise Refused(None, "asleep")
-    if room.locked and not room.knows(person):
+    if room.locked and not room.knows(person) and not room.knows(opener(person)):
         raise Refused(None, "locked")
 
 
 def arrive(room: Room, person: str, name: str) -> Room:
     """A person has connected, and gets a seat back that a bot held. A host who is away stays the host, but somebody in
     a seat takes over from a host who has left for good."""
-    if person in room.barred:
+    if room.bars(person):
         raise Refused(None, "barred")
     called = distinct(name, _names(room, but=person))
     known = room.members.get(person, Member(called))
@@ -64,23 +65,25 @@ def leave(room: Room, person: str) -> Room:
     seat = room.seat_of(person)
     if seat is not None:
         bot = usual_at(room.rules) if room.stage == "playing" else None
-        room = with_chair(room, seat, person=None, bot=bot, held=False, name=_bot_name(room) if bot else "", wins=0)
+        name = _bot_name(room, seat) if bot else ""
+        room = with_chair(room, seat, person=None, bot=bot, held=False, name=name, wins=0)
     return _pass_host(_forgotten(room, person)) if room.host == person else _forgotten(room, person)
 
 
 def kick(room: Room, host: str, person: str) -> Room:
-    """The host sends somebody away for good. The table is locked, because a person who clears their cookies comes back
-    as a newcomer."""
+    """The host sends somebody away for good, and their screen. The table is locked, because a person who clears their
+    cookies comes back as a newcomer."""
     _must_host(room, host)
     if person not in room.members or person == host:
         raise Refused(None, "no_person")
-    return replace(leave(room, person), barred=(*room.barred, person), locked=True)
+    left = _forgotten(leave(room, person), screen_of(person))
+    return replace(left, barred=(*room.barred, person), locked=True)
 
 
 def hand_over(room: Room, host: str, person: str) -> Room:
     """The host makes another connected person the host."""
     _must_host(room, host)
-    if not room.present(person):
+    if not room.present(person) or is_screen(person):
         raise Refused(None, "no_person")
     return replace(room, host=person)
 
@@ -103,9 +106,10 @@ def grace_over(room: Room, now: float) -> Room:
 
 def next_grace(room: Room) -> float | None:
     """The moment at which `grace_over` has something to do."""
-    if not room.awake:
+    graces = _graces(room)
+    if not graces or not room.awake:
         return None
-    return min((at for person, at in _graces(room) if _matters(room, person)), default=None)
+    return min((at for person, at in graces if _matters(room, person)), default=None)
 
 
 def _overdue(room: Room, now: float) -> list[str]:
@@ -113,8 +117,8 @@ def _overdue(room: Room, now: float) -> list[str]:
 
 
 def _graces(room: Room) -> list[tuple[str, float]]:
-    away = ((person, found.away_since) for person, found in room.members.items())
-    return [(person, since + room.grace) for person, since in away if since is not None]
+    members = room.members.items()
+    return [(person, found.away_since + room.grace) for person, found in members if found.away_since is not None]
 
 
 def absences(room: Room) -> tuple[tuple[Seat, float], ...]:
@@ -161,7 +165,7 @@ def set_bot(room: Room, host: str, seat: Seat, bot: str | None) -> Room:
         return _replace_player(room, seat, chair, bot)
     if chair.person is not None:
         raise Refused(None, "seat_taken")
-    name = "" if bot is None else chair.name or _bot_name(room)
+    name = "" if bot is None else chair.name or _bot_name(room, seat)
     return with_chair(room, seat, bot=bot, name=name, wins=0)
 
 
@@ -269,10 +273,10 @@ def _pass_host(room: Room) -> Room:
     return next((replace(room, host=person) for person in heirs if person and room.present(person)), room)
 
 
-def _bot_name(room: Room) -> str:
-    """A name that looks like nobody else's at the table."""
+def _bot_name(room: Room, seat: Seat) -> str:
+    """The name of somebody of the cast, which looks like nobody else's at the table."""
     taken = list(_names(room))
-    return next((name for name in BOT_NAMES if distinct(name, taken) == name), distinct("Robot", taken))
+    return sits_down(room.id, seat, lambda name: distinct(name, taken) == name) or distinct("Robot", taken)
 
 
 def _names(room: Room, but: str = "") -> Iterator[str]:

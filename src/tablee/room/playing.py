@@ -48,6 +48,7 @@ def deal(room: Room, seed: str, now: float, borrowed: int = 0) -> Changes:
         again={},
         recent=(),
         hearts={},
+        hints=(),
         borrowed=borrowed,
     )
     mark = {"borrowed": borrowed} if borrowed else {}
@@ -89,7 +90,7 @@ def prepared(room: Room, moves: Iterable[Move], now: float) -> Changes:
     for move in moves:
         command = fit(room.rules.NOUNS.command, move.command)
         changes = changes.then(_step(changes.room, Played(move.by, command, 0.0, 0.0), now, now))
-    return changes._replace(rows_suffice=False, room=replace(changes.room, taught=0))
+    return replace(changes, rows_suffice=False, room=replace(changes.room, taught=0))
 
 
 def followed(room: Room, entries: Iterable[Entry], now: float) -> Changes:
@@ -98,7 +99,7 @@ def followed(room: Room, entries: Iterable[Entry], now: float) -> Changes:
     for entry in entries:
         news = {"at": 0.0, "credit": 0.0} if isinstance(entry, Played) else {"at": 0.0}
         changes = changes.then(_step(changes.room, replace(entry, **news), now, now))
-    return changes._replace(rows_suffice=False)
+    return replace(changes, rows_suffice=False)
 
 
 def decided(room: Room, seat: Seat, question: int, command: Any, now: float) -> Changes:
@@ -137,6 +138,20 @@ class Waiting(NamedTuple):
     pressed: float
     due: float
     pending: Pending | None
+
+
+class Failed(Exception):
+    """The game fails on a pending command, which may be another one than the message at hand brought."""
+
+    def __init__(self, pending: Pending) -> None:
+        super().__init__(pending)
+        self.pending = pending
+
+
+def withdrawn(room: Room, pending: Pending, refused: Refused) -> Changes:
+    """Refuses a pending command without trying it."""
+    others = tuple([other for other in room.pending if other is not pending])
+    return _declined(replace(room, pending=others), pending, refused)
 
 
 def _offer(room: Room, pending: Pending, now: float) -> Changes:
@@ -180,6 +195,8 @@ def _released(room: Room, waiting: Waiting, now: float) -> Changes:
         return _judged(room, pending, now)
     except Refused as refused:
         return _declined(room, pending, refused)
+    except Exception as error:
+        raise Failed(pending) from error
 
 
 def _judged(room: Room, pending: Pending, now: float) -> Changes:
@@ -243,21 +260,20 @@ def _step(room: Room, entry: Entry, moment: float, now: float, acks: Acks = ()) 
 
 def _moved(room: Room, before: Match | None, after: Match, moment: float, now: float) -> Room:
     """The room after its match moved on. Timers run from `moment`, which counts; questions are asked `now`."""
-    asked = _asked(after) if before is None else _asked(after) - _asked(before)
-    new_seats = {seat for seat, *_ in asked}
+    known = {} if before is None else before.questions
+    questions, asked = list(room.questions), list(room.asked)
+    for seat, question in after.questions.items():
+        if known.get(seat) != question:
+            questions[seat] += 1
+            asked[seat] = now
     return replace(
         room,
         state=after.state,
         match_version=after.version,
-        questions=tuple([number + (seat in new_seats) for seat, number in enumerate(room.questions)]),
-        asked=tuple([now if seat in new_seats else at for seat, at in enumerate(room.asked)]),
+        questions=tuple(questions),
+        asked=tuple(asked),
         clock=next_clock(room.clock, after, moment),
     )
-
-
-def _asked(match: Match) -> set[tuple[Any, ...]]:
-    """The seats that are asked, each with its question."""
-    return set(match.questions.items())
 
 
 def _since_deal(room: Room, moment: float) -> float:

@@ -15,12 +15,13 @@ from tablee.engine.clock import next_clock
 from tablee.engine.codec import fit, write
 from tablee.engine.game import Event, Noun, Outcome, Seat, plays
 from tablee.engine.match import Match
-from tablee.engine.record import Record, replay
+from tablee.engine.record import HintGiven, Record, replay
 from tablee.engine.refusal import Refused
 from tablee.games import game_named
 from tablee.room import views
 from tablee.room.changes import Row
 from tablee.room.last_view import LastView
+from tablee.room.sight import without_streamed
 from tablee.room.wire import ClockView
 
 THE_MATCH = 1  # a replay shows one match, so only its first view carries what events tell
@@ -47,7 +48,8 @@ class ReplayStep(Noun, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Replay(Noun, frozen=True):
-    """A finished match from the deal on, through the eyes of a seat (null: a spectator); `opened`: all cards open."""
+    """A finished match from the deal on, through the eyes of a seat (null: a spectator); `opened`: all cards open.
+    `hints` were given on the way."""
 
     game: str
     options: dict[str, Any]
@@ -57,6 +59,7 @@ class Replay(Noun, frozen=True):
     outcome: Outcome | None
     steps: tuple[ReplayStep, ...]
     opened: bool = False
+    hints: tuple[HintGiven, ...] = ()
 
 
 def record_of(rows: list[Row]) -> Record:
@@ -66,7 +69,8 @@ def record_of(rows: list[Row]) -> Record:
         raise Refused(None, "no_match")
     end = {name: kinds["end"][name] for name in ("outcome", "digest")}
     log = [row.body["entry"] for row in rows if row.kind == "entry"]
-    record: Record = fit(Record, {**kinds["start"], **end, "log": log})
+    hints = [row.body for row in rows if row.kind == "hint"]
+    record: Record = fit(Record, {**kinds["start"], **end, "log": log, "hints": hints})
     return record
 
 
@@ -108,7 +112,8 @@ def _replay(record: Record, end: Row, eyes: Eyes, steps: Any) -> Replay:
     people = end.body.get("people", [{}] * record.seats)
     seated = tuple(fit(Sat, one) for one in people)
     seat = None if eyes == OPEN else eyes
-    return Replay(record.game, record.options, record.seed, seat, seated, record.outcome, steps, eyes == OPEN)
+    heading = (record.game, record.options, record.seed, seat, seated, record.outcome)
+    return Replay(*heading, steps, eyes == OPEN, record.hints)
 
 
 def _steps(record: Record, eyes: Sequence[Eyes]) -> Iterator[tuple[ReplayStep, ...]]:
@@ -128,7 +133,8 @@ def _shown(events: tuple[Event, ...]) -> bool:
 
 
 def _seen(step: ReplayStep, match: Match, eyes: Eyes, last_view: LastView) -> ReplayStep:
-    news = last_view.unsent(match.game, _view(match, eyes), THE_MATCH)
+    view = _view(match, eyes)
+    news = last_view.unsent(write(without_streamed(view, match.game.NOUNS.streamed)), THE_MATCH, lambda _: view, eyes)
     return replace(step, **news) if news else step
 
 

@@ -17,8 +17,10 @@ from tablee.engine.chance import Draws
 from tablee.engine.clock import Clock, started
 from tablee.engine.game import Command, Game, Noun, Seat
 from tablee.engine.match import Match
+from tablee.engine.record import HintGiven
 from tablee.engine.refusal import Refused
 from tablee.games import game_named
+from tablee.room.screens import is_screen, opener
 from tablee.room.wire import LogLength, Speed, Stage
 
 FULL_QUOTA = 1.0  # seconds of delay that may be credited at once
@@ -61,11 +63,13 @@ class Member(Noun, frozen=True):
 
 
 class Crowd(NamedTuple):
-    """The people who are connected: those in seats or hosting, the ids and names of some who watch, and how many do."""
+    """The people who are connected: those in seats or hosting, the ids and names of some who watch, how many do, and
+    whether one of these is a screen."""
 
     present: frozenset[str]
     watchers: tuple[tuple[str, str], ...]
     watching: int
+    screen: bool
 
 
 class Pending(Noun, frozen=True):
@@ -86,13 +90,14 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict hol
     """Everything about a table that outlives a restart of the server. All moments are on the clock of the server that
     runs it, which nobody can set; `at` is when the room last changed, so that the next server can translate them.
     `again` tells who wants a rematch, or does not; `recent` is the end of the log (`room.recent`). A match whose first
-    moves are `borrowed` from another, so many of them, does not count."""
+    moves are `borrowed` from another, so many of them, does not count. `hints` were given in this match."""
 
     id: str
     game: str
     options: Any
     host: str
     chairs: tuple[Chair, ...]
+    form: int = 1  # in which it is stored (`room.stored`)
     members: dict[str, Member] = field(default_factory=dict)
     requests: dict[str, tuple[str, ...]] = field(default_factory=dict)
     barred: tuple[str, ...] = ()
@@ -101,6 +106,7 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict hol
     lesson: bool = False
     taught: int = 0
     borrowed: int = 0
+    hints: tuple[HintGiven, ...] = ()
     grace: int = 60
     log: LogLength = "long"
     speed: Speed = "normal"
@@ -160,7 +166,10 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict hol
 
     def seat_of(self, person: str) -> Seat | None:
         """The seat of a person."""
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+        for seat, chair in enumerate(self.chairs):
+            if chair.person == person:
+                return seat
+        return None
 
     def present(self, person: str) -> bool:
         """True if a person is connected."""
@@ -174,6 +183,10 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict hol
     def belongs(self, person: str) -> bool:
         """True for the table's own people."""
         return person == self.host or self.seat_of(person) is not None
+
+    def bars(self, person: str) -> bool:
+        """True for people who were kicked, and for their screens."""
+        return person in self.barred or opener(person) in self.barred
 
     def knows(self, person: str) -> bool:
         """True for everybody who is at the table, connected or not."""
@@ -197,7 +210,8 @@ class Room(Noun, frozen=True, kw_only=True, dict=True, gc=True):  # the dict hol
         watching = [person for person in here if person not in seated]
         named = sorted(watching, key=lambda person: person != self.host)[:NAMED_WATCHERS]
         watchers = tuple((person, self.members[person].name) for person in named)
-        return Crowd(frozenset(filter(self.present, self.own)), watchers, len(watching))
+        screen = any(is_screen(person) for person in watching)
+        return Crowd(frozenset(filter(self.present, self.own)), watchers, len(watching), screen)
 
     def bot_seats(self) -> Iterator[Seat]:
         """The seats for which a bot has to act now; none at a table that is asleep."""
@@ -231,7 +245,7 @@ def with_member(room: Room, person: str, **changes: Any) -> Room:
 
 def cleared(room: Room) -> Room:
     """The table without its match: seats and options can be chosen again."""
-    return replace(room, stage="waiting", state=None, seed="", clock=None, again={}, recent=(), hearts={})
+    return replace(room, stage="waiting", state=None, seed="", clock=None, again={}, recent=(), hearts={}, hints=())
 
 
 def restarted(room: Room, now: float) -> Room:

@@ -28,6 +28,8 @@ class Shown:
 
     def by_now(self, now: float) -> int | None:
         """The earliest version that a player whose press has just come may have been looking at, given the delay."""
+        if not self._sent:
+            return None
         allowance = min(self.delay * (1 + JITTER), LARGEST_CREDIT) + DRAWING
         return min([version for _, version in self._since(now - allowance)], default=None)
 

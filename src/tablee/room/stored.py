@@ -4,8 +4,9 @@ The law: after changes whose `rows_suffice`, playing the rows again gives the sa
 who is connected and commands that were never confirmed.
 """
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
 from tablee.engine.codec import fit, read, write
@@ -14,6 +15,14 @@ from tablee.engine.refusal import Refused
 from tablee.room.act import follow_row
 from tablee.room.room import Room, cleared, restarted
 from tablee.room.wire import TableNote
+
+FORM: Final = 1  # of stored rooms, as the newest version writes it
+
+
+class _Head(msgspec.Struct):
+    """The part of a stored room that every version can read."""
+
+    form: int = 1
 
 
 class LoggedRow(NamedTuple):
@@ -44,8 +53,10 @@ def dump(room: Room) -> bytes:
 
 
 def load(data: bytes) -> Room:
-    """Reads a stored room. Its match goes on by the version of the rules that dealt it; if that is no longer known, the
-    match can neither be played on nor shown."""
+    """Reads a stored room; one that a newer version has stored is left to that version. Its match goes on by the
+    version of the rules that dealt it; if that is no longer known, the match can neither be played on nor shown."""
+    if _form(data) > FORM:
+        raise Refused(None, "newer_form")
     room: Room = read(Room, data)
     if room.state is not None and not plays(room.rules, room.rules_version):
         if room.stage != "over":
@@ -56,6 +67,13 @@ def load(data: bytes) -> Room:
     pending = tuple([replace(pending, command=fit(nouns.command, pending.command)) for pending in room.pending])
     options, recent = fit(nouns.options, room.options), _recent(room.recent, nouns.event)
     return replace(room, options=options, state=state, pending=pending, recent=recent)
+
+
+def _form(data: bytes) -> int:
+    try:
+        return msgspec.json.decode(data, type=_Head).form
+    except msgspec.MsgspecError:
+        return FORM  # it cannot be read at all, which is told elsewhere
 
 
 def _recent(lines: tuple[Any, ...], event: Any) -> tuple[Any, ...]:

@@ -1,7 +1,6 @@
 """A viewer turns the changes of a room into numbered updates for one screen, and sends nothing twice."""
 
 from collections.abc import Callable, Mapping
-from operator import is_
 from typing import Any, Final
 
 from msgspec import UNSET, Raw
@@ -9,15 +8,15 @@ from msgspec import UNSET, Raw
 from tablee.engine.codec import write
 from tablee.engine.game import Seat
 from tablee.engine.refusal import Refused
-from tablee.room import views
+from tablee.room import hints, views
 from tablee.room.changes import Changes
 from tablee.room.last_view import LastView
-from tablee.room.membership import absences
 from tablee.room.recent import log_of
-from tablee.room.room import Room
+from tablee.room.room import Chair, Room
 from tablee.room.sentences import sentences_of
 from tablee.room.shown import Shown
-from tablee.room.wire import Dismissed, Notice, Reacted, Reason, Refusal, Trouble, Update
+from tablee.room.sight import Sight
+from tablee.room.wire import Dismissed, Hinted, Notice, Reacted, Reason, Refusal, Trouble, Update
 
 RESEND_SECONDS: Final = 1.0  # between two times that everything is sent again
 NO_PARTS: Mapping[str, Any] = {}
@@ -34,6 +33,7 @@ class Viewer:
         self._number = 0
         self._in_full = False
         self._absences: tuple[tuple[Seat, float], ...] = ()
+        self._may_ask = False
         self._forgot_at = float("-inf")
         self._forget()
 
@@ -45,18 +45,21 @@ class Viewer:
         for person, request, refused in news.declined:
             if person == self.person:
                 self._decline(request, refused, news.room, now)
-        if self.person in news.dismissed:
-            self.dismiss("kicked" if self.person in news.room.barred else "left")
+        for person, hinted in news.hints:
+            if person == self.person:
+                self.note(hinted)
+        if news.parting or self.person in news.dismissed:
+            self.dismiss(news.parting or ("kicked" if news.room.bars(self.person) else "left"))
             return
         if news.broken:
             self.close()
             return
-        acks = [request for person, request in news.acks if person == self.person]
+        acks = [request for person, request in news.acks if person == self.person] if news.acks else ()
         known = (news.events_suffice and not news.room.lesson) or news.room is self._room
-        parts = {} if known else self._new_parts(news.room, now)
+        parts = {} if known else self._new_parts(news.sight, now)
         if news.notes:
             parts["notes"] = news.notes
-        self._update(acks[0] if acks else None, news.events, parts)
+        self._update(acks[0] if acks else None, news.sight.events, parts)
         self._note(news.room, now)
         for request in acks[1:]:
             self._update(request)
@@ -65,7 +68,8 @@ class Viewer:
         """Send everything, as on connecting."""
         self._forget()
         self._absences = ()
-        self._update(None, (), self._new_parts(room, now))
+        self._may_ask = False
+        self._update(None, (), self._new_parts(Sight(room), now))
         self._note(room, now)
 
     def recall(self, room: Room) -> None:
@@ -77,11 +81,13 @@ class Viewer:
         """Send the moves in full from now on; or in compact form again, once they change: what was sent still holds."""
         self._in_full = in_full
         if in_full and self._room is not None:
-            seat = self._room.seat_of(self.person)
-            self._update(None, (), self._new_moves(self._room, seat, _seen(self._room, seat)))
+            parts: dict[str, Any] = {}
+            self._add_moves(parts, Sight(self._room), self._room.seat_of(self.person))
+            self._update(None, (), parts)
 
-    def note(self, passing: Notice | Reacted) -> None:
-        """Pass on what is no change of the room: a notice of the server, or somebody's sign."""
+    def note(self, passing: Notice | Reacted | Hinted | Refusal) -> None:
+        """Pass on what is no change of the room: a notice of the server, somebody's sign, a hint, or a refusal of what
+        cannot be read."""
         self._send(write(passing))
 
     def dismiss(self, reason: Reason) -> None:
@@ -97,15 +103,17 @@ class Viewer:
 
     def _forget(self) -> None:
         self._table_key: tuple[Any, ...] = ()
-        self._members: Any = None
         self._room: Room | None = None
         self._table_of: tuple[Any, ...] = ()
+        self._chairs: tuple[Chair, ...] = ()
+        self._seat: Seat | None = None
+        self._advised: Seat | None = None
         self._table = self._moves = b""
         self._question = -1
         self._last_view = LastView()
         self._clock: Any = UNSET
 
-    def _update(self, ack: str | None, events: tuple[Any, ...] = (), parts: Mapping[str, Any] = NO_PARTS) -> None:
+    def _update(self, ack: str | None, events: Any = (), parts: Mapping[str, Any] = NO_PARTS) -> None:
         if parts or events or ack is not None:
             self._number += 1
             self._send(write(Update(number=self._number, ack=ack, events=events, **parts)))
@@ -115,81 +123,63 @@ class Viewer:
         if number is not None and room.state is not None:
             self.shown.note(number(room.state), now)
 
-    def _new_parts(self, room: Room, now: float) -> dict[str, Any]:
-        self._room = room
-        table, view = self._new_table(room), self._new_view(room)
-        return {**table, **view, **self._new_clock(room, now), **self._new_absences(room, now)}
+    def _new_parts(self, sight: Sight, now: float) -> dict[str, Any]:
+        parts: dict[str, Any] = {}
+        room = self._room = sight.room
+        if room.chairs is not self._chairs:
+            self._chairs, self._seat = room.chairs, room.seat_of(self.person)
+        if sight.table != self._table_of:  # identical objects are not compared by value
+            self._table_of, self._advised = sight.table, hints.advised_seat(room)
+            self._add_table(parts, room)
+            self._add_absences(parts, sight, now)
+        self._add_view(parts, sight)
+        if room.clock != self._clock:
+            self._clock = room.clock
+            parts["clock"] = views.clock_view(room.clock, now)
+        return parts
 
-    def _new_table(self, room: Room) -> dict[str, Any]:
-        """The table, built only if something it shows has changed. Identical objects are not compared by value."""
-        shown = (
-            room.game,
-            room.chairs,
-            room.options,
-            room.again,
-            room.host,
-            room.locked,
-            room.stage,
-            room.grace,
-            room.log,
-            room.speed,
-            room.seed,
-            room.lesson_step,
-            room.hearts,
-        )
-        if room.members is self._members and all(map(is_, shown, self._table_of)):
-            return {}
-        self._members, self._table_of, crowd = room.members, shown, room.crowd
-        if (crowd, shown) == self._table_key:
-            return {}
-        self._table_key = (crowd, shown)
+    def _add_table(self, parts: dict[str, Any], room: Room) -> None:
+        """The table, built only if something it shows has changed."""
+        key = (room.crowd, self._table_of[1:])
+        if key == self._table_key:
+            return
+        self._table_key = key
         table = write(views.table_view(room, self.person))
-        if table == self._table:
-            return {}
-        self._table = table
-        return {"table": Raw(table)}
+        if table != self._table:
+            self._table = table
+            parts["table"] = Raw(table)
 
-    def _new_view(self, room: Room) -> dict[str, Any]:
-        seat = room.seat_of(self.person)
-        seen = _seen(room, seat)
-        news = self._last_view.unsent(room.rules, seen, room.played)
+    def _add_absences(self, parts: dict[str, Any], sight: Sight, now: float) -> None:
+        deadlines = tuple([one for one in sight.absences if one[0] != self._seat])
+        if deadlines != self._absences:
+            self._absences = deadlines
+            parts["absences"] = views.absences_view(deadlines, now)
+
+    def _add_view(self, parts: dict[str, Any], sight: Sight) -> None:
+        room, seat = sight.room, self._seat
+        parts |= self._last_view.unsent(sight.view(seat), room.played, sight.seen, seat)
         question = views.question(room, seat)
         if question != self._question:
-            news["question"] = self._question = question
-        if news or room.rules.NOUNS.streamed or room.lesson:
-            news |= self._new_moves(room, seat, seen)
-        return news
+            parts["question"] = self._question = question
+        if parts or sight.nouns.streamed or room.lesson:
+            self._add_moves(parts, sight, seat)
+        may_ask = seat is not None and seat == self._advised and hints.may_ask(room, seat)
+        if may_ask != self._may_ask:
+            parts["hint"] = self._may_ask = may_ask
 
-    def _new_moves(self, room: Room, seat: Seat | None, seen: Any) -> dict[str, Any]:
-        moves = write(views.moves(room, seat, seen, self._in_full))
-        if moves == self._moves:
-            return {}
-        self._moves = moves
-        return {"moves": Raw(moves)}
-
-    def _new_clock(self, room: Room, now: float) -> dict[str, Any]:
-        if room.clock == self._clock:
-            return {}
-        self._clock = room.clock
-        return {"clock": views.clock_view(room.clock, now)}
-
-    def _new_absences(self, room: Room, now: float) -> dict[str, Any]:
-        deadlines = tuple([one for one in absences(room) if one[0] != room.seat_of(self.person)])
-        if deadlines == self._absences:
-            return {}
-        self._absences = deadlines
-        return {"absences": views.absences_view(deadlines, now)}
-
-
-def _seen(room: Room, seat: Seat | None) -> Any:
-    return None if room.state is None else room.rules.view(room.state, seat)
+    def _add_moves(self, parts: dict[str, Any], sight: Sight, seat: Seat | None) -> None:
+        moves = sight.moves(seat, self._in_full)
+        if moves != self._moves:
+            self._moves = moves
+            parts["moves"] = Raw(moves)
 
 
 def notice(trouble: Trouble | None) -> Notice:
     """The notice of a trouble, or of its end."""
     if trouble is None:
         return Notice(None)
-    sentences = sentences_of(Refused(None, "full" if trouble == "full" else "busy"))
+    reason = Refused(None, "full" if trouble == "full" else "restarting" if trouble == "restarting" else "busy")
+    sentences = sentences_of(reason)
     return Notice(trouble, sentences["fr"], sentences["en"])
 
 

@@ -6,8 +6,9 @@ from tablee.engine.clock import Clock
 from tablee.engine.codec import plain
 from tablee.engine.game import Seat
 from tablee.room import hearts, lesson
-from tablee.room.bot_turns import is_spared
+from tablee.room.bot_turns import is_spared, manner_of
 from tablee.room.room import Chair, Room
+from tablee.room.screens import is_screen
 from tablee.room.tally import tally_view
 from tablee.room.wire import Absence, ClockView, PersonView, SeatView, TableView
 
@@ -21,8 +22,8 @@ def table_view(room: Room, person: str) -> TableView:
         options=plain(room.options),
         least=able.start,
         most=able.stop - 1,
-        seats=tuple(_seat_view(room, chair) for chair in room.chairs),
-        watchers=tuple(PersonView(other, name) for other, name in room.crowd.watchers),
+        seats=tuple(_seat_view(room, seat, chair) for seat, chair in enumerate(room.chairs)),
+        watchers=tuple(PersonView(other, name, is_screen(other)) for other, name in room.crowd.watchers),
         watching=room.crowd.watching,
         host=room.host,
         locked=room.locked,
@@ -40,14 +41,16 @@ def table_view(room: Room, person: str) -> TableView:
         outcome=room.match.outcome if room.stage == "over" else None,
         tally=tally_view(room),
         hearts=hearts.seen(room, person),
+        screen=room.crowd.screen,
     )
 
 
-def _seat_view(room: Room, chair: Chair) -> SeatView:
+def _seat_view(room: Room, seat: Seat, chair: Chair) -> SeatView:
     present = chair.person is not None and room.present(chair.person)
-    return SeatView(
-        chair.person, chair.name, chair.bot, present, chair.held, chair.wins, room.again.get(chair.person or "")
-    )
+    again = room.again.get(chair.person or "")
+    hints = sum(given.seat == seat for given in room.hints)
+    manner = manner_of(room, chair)
+    return SeatView(chair.person, chair.name, chair.bot, present, chair.held, chair.wins, again, hints, manner)
 
 
 def clock_view(clock: Clock | None, now: float) -> ClockView | None:

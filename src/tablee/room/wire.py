@@ -9,7 +9,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Raw, UnsetType
 
+from tablee.bots.coach.hint import Hint
 from tablee.engine.game import Noun, Outcome, Seat
+from tablee.engine.manner import Manner
 
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
 Grace = Annotated[int, Meta(ge=5, le=600)]
@@ -22,9 +24,10 @@ Reason = Literal[
     "too_many",
     "crowded",
     "damaged",
+    "closed",
     "other_version",
 ]
-Trouble = Literal["busy", "full"]
+Trouble = Literal["busy", "full", "restarting"]
 Stage = Literal["waiting", "playing", "over"]
 LogLength = Literal["long", "last_turn"]
 NoteKind = Literal["left", "held", "back", "hosts", "game", "again", "not_again"]
@@ -94,6 +97,12 @@ class Reopen(Request, frozen=True, kw_only=True, tag="reopen"):
     """Host, after the end: back to choosing seats and options."""
 
 
+class AskHint(Request, frozen=True, kw_only=True, tag="hint"):
+    """The only person among bots: what would the strong bot do about this question? `hinted` answers it."""
+
+    question: int
+
+
 class Heart(Request, frozen=True, kw_only=True, tag="heart"):
     """After the end: give a thing of the match a heart, or take it back. The game's board names its things."""
 
@@ -135,13 +144,16 @@ class React(Noun, frozen=True, tag_field="type", tag="react"):
     sign: Sign
 
 
-AnyRequest = Play | Sit | Stand | SetBot | Configure | Start | Rematch | Reopen | Heart | Kick | HandOver | Leave
+AnyRequest = (
+    Play | Sit | Stand | SetBot | Configure | Start | Rematch | Reopen | AskHint | Heart | Kick | HandOver | Leave
+)
 FromBrowser = AnyRequest | React | ListMoves | Pong
 
 
 class SeatView(Noun, frozen=True):
     """The person or bot in a seat. A bot plays a `held` seat until its person is back; `present`: they are here;
-    `again`: they want a rematch, or not, or (null) have not said."""
+    `again`: they want a rematch, or not, or (null) have not said; `hints`: how many they were given in this match;
+    `manner`: how a bot plays, where bots of its level play in several."""
 
     person: str | None
     name: str
@@ -150,6 +162,8 @@ class SeatView(Noun, frozen=True):
     held: bool
     wins: int
     again: bool | None = None
+    hints: int = 0
+    manner: Manner | None = None
 
 
 class TallyView(Noun, frozen=True):
@@ -161,11 +175,12 @@ class TallyView(Noun, frozen=True):
     matches: int
 
 
-class PersonView(Noun, frozen=True):
-    """Somebody at the table without a seat."""
+class PersonView(Noun, frozen=True, omit_defaults=True):
+    """Somebody at the table without a seat, or a `screen` that shows it to a whole room."""
 
     person: str
     name: str
+    screen: bool = False
 
 
 class HeartsView(Noun, frozen=True):
@@ -178,7 +193,8 @@ class HeartsView(Noun, frozen=True):
 
 class TableView(Noun, frozen=True):
     """What a viewer sees of the table round the game. Of those who watch some are named (`watchers`) and all are
-    counted (`watching`). A `locked` table lets no newcomers in; one that is not `awake` waits for its own people.
+    counted (`watching`); `screen`: one of them is a screen, such as a television, that everybody looks at.
+    A `locked` table lets no newcomers in; one that is not `awake` waits for its own people.
     `commitment` is the SHA-256 of the seed of the match, which is opened at the end; `lesson` how many moves of the
     game's lesson are made, at a table made for it; `tally` counts the matches of the evening, best first."""
 
@@ -206,6 +222,7 @@ class TableView(Noun, frozen=True):
     outcome: Outcome | None
     tally: tuple[TallyView, ...] = ()
     hearts: tuple[HeartsView, ...] = ()
+    screen: bool = False
 
 
 class TableNote(Noun, frozen=True, kw_only=True, omit_defaults=True):
@@ -237,6 +254,7 @@ class ClockView(Noun, frozen=True):
 class Update(Noun, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="update"):
     """What is new to one viewer, without the parts that have not changed. `view` is the game's view of the viewer's
     seat, `moves` its legal commands in compact form, or in full, `question` the number of the question they answer.
+    `hint`: the viewer may ask for one now.
     `log` is for somebody who connects: the last events and notes of the match, as far back as everybody's log goes."""
 
     number: int
@@ -246,6 +264,7 @@ class Update(Noun, frozen=True, kw_only=True, omit_defaults=True, tag_field="typ
     events: tuple[Any, ...] = ()
     question: int | UnsetType = UNSET
     moves: list[dict[str, Any]] | UnsetType = UNSET
+    hint: bool | UnsetType = UNSET
     clock: ClockView | UnsetType | None = UNSET
     notes: tuple[TableNote, ...] = ()
     absences: tuple[Absence, ...] | UnsetType = UNSET
@@ -272,8 +291,8 @@ class Dismissed(Noun, frozen=True, tag_field="type", tag="dismissed"):
 
     `kicked`, `left`, `no_such_table`; for now: `asleep` (nobody who belongs to the table is there), `locked` (it is
     closed to newcomers), `too_many` (this person or address has too many connections), `crowded` (too many people watch
-    the table); `damaged`: the stored table cannot be read, and nothing was deleted; `other_version`: another version of
-    the rules dealt its match.
+    the table); `damaged`: the stored table cannot be read, and nothing was deleted; `closed`: the people who run the
+    server have closed it; `other_version`: another version of the rules dealt its match.
     """
 
     reason: Reason
@@ -282,7 +301,8 @@ class Dismissed(Noun, frozen=True, tag_field="type", tag="dismissed"):
 class Notice(Noun, frozen=True, tag_field="type", tag="notice"):
     """The table cannot save for now, or (`trouble` null) it can again. Nothing is lost: requests are answered later.
 
-    `busy`: the database is locked or slow; `full`: the server's disk is full. The sentences are empty when it is over.
+    `busy`: the database is locked or slow; `full`: the server's disk is full; `restarting`: the server is about to
+    stop, and the connection will have to be made again. The sentences are empty when it is over.
     """
 
     trouble: Trouble | None
@@ -297,4 +317,12 @@ class Reacted(Noun, frozen=True, tag_field="type", tag="reacted"):
     sign: Sign
 
 
-FromTable = Update | Refusal | Ping | Dismissed | Notice | Reacted
+class Hinted(Noun, frozen=True, tag_field="type", tag="hinted"):
+    """The hint that this person asked for with the request `id`, about this question. Nobody else is told."""
+
+    id: str
+    question: int
+    hint: Hint
+
+
+FromTable = Update | Refusal | Ping | Dismissed | Notice | Reacted | Hinted

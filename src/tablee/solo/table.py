@@ -1,0 +1,208 @@
+"""One table without a server: it applies messages, and gathers what is to be saved and told.
+
+The law is that of the server's writer: a message on which a game fails is refused as our fault and changes nothing, and
+the table goes on.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from tablee.bots.coach.hint import hint_at
+from tablee.engine.codec import plain, read, write
+from tablee.engine.refusal import Refused
+from tablee.room.act import Advised, Arrived, Decided, Departed, Message, Requested, TimePassed, act, wake_at
+from tablee.room.bot_turns import bot_in, reads
+from tablee.room.changes import Changes, Declined, HintWanted
+from tablee.room.overview import is_at_home, overview
+from tablee.room.playing import Failed, withdrawn
+from tablee.room.room import Room
+from tablee.room.shown import by_now
+from tablee.room.stored import dump
+from tablee.room.viewer import Viewer, refusal
+from tablee.room.wire import FromBrowser, ListMoves, Pong, React, Reacted, Sign
+from tablee.solo.bots import Bots
+from tablee.solo.wire import LogRow, Save
+
+GLANCE_SECONDS: Final = 0.5  # between two views of a bot while somebody draws
+ROWS_UNTIL_WHOLE: Final = 200  # of the log between two stored states of a room
+
+
+class SoloTable:
+    """A table and the screens that look at it. `stored` is the version that the store has, None of a new one."""
+
+    def __init__(self, room: Room, stored: int | None, pace: float, seed: str) -> None:
+        self.room = room
+        self.saves: list[Save] = []
+        self.faults: list[str] = []
+        self._stored = stored
+        self._since_whole = 0
+        self._viewers: dict[int, Viewer] = {}
+        self._bots = Bots(pace, seed)
+        self._hints: list[HintWanted] = []
+        self._glance_at: float | None = None
+        self._timer_failed_at = -1  # version of the room
+
+    @property
+    def idle(self) -> bool:
+        """True while nobody looks at it."""
+        return not self._viewers
+
+    @property
+    def reads(self) -> bool:
+        """True if a bot that reads drawings plays."""
+        seats = [seat for seat, chair in enumerate(self.room.chairs) if chair.person is None or chair.held]
+        return self.room.stage == "playing" and any(reads(bot_in(self.room, seat), self.room.rules) for seat in seats)
+
+    def open(self, made: Changes) -> None:
+        """Note a table that was just made."""
+        self._save(made, whole=True)
+
+    def join(self, line: int, viewer: Viewer, name: str, now: float) -> None:
+        """A screen connects."""
+        viewer.show(self.room, now)
+        viewer.recall(self.room)
+        self._viewers[line] = viewer
+        self.tell(Arrived(viewer.person, name), now)
+
+    def leave(self, line: int, now: float) -> None:
+        """A screen is gone; the table sleeps once none is left."""
+        viewer = self._viewers.pop(line, None)
+        if viewer and self.idle:
+            self.tell(Departed(viewer.person), now)
+
+    def hear(self, line: int, text: str, fresh: str, now: float) -> None:
+        """A screen says something."""
+        viewer = self._viewers[line]
+        try:
+            request = read(FromBrowser, text)
+        except Refused as refused:
+            viewer.note(refusal(None, refused, self.room))
+            return
+        match request:
+            case Pong():
+                return
+            case ListMoves(in_full):
+                viewer.list_moves(in_full)
+            case React(sign):
+                self._show_sign(viewer, sign)
+            case _:
+                seen = by_now([other.shown for other in self._viewers.values()], now)
+                self.tell(Requested(viewer.person, request, fresh, seen), now)
+
+    def rename(self, line: int, name: str, now: float) -> None:
+        """The person at a screen has another name."""
+        self.tell(Arrived(self._viewers[line].person, name), now)
+
+    def tell(self, message: Message, now: float) -> None:
+        """Apply a message."""
+        changes = self._decide(self.room, message, now)
+        if changes.room.version != self.room.version and (changes.rows or not changes.rows_suffice):
+            self._save(changes)
+        self.room = changes.room
+        for viewer in tuple(self._viewers.values()):
+            viewer.hear(changes, now)
+        self._bots.remember(self.room, changes.events)
+        self._bots.show(changes.events, now)
+        self._have_bots_look(changes, now)
+        self._hints += changes.hints_wanted
+
+    def go_on(self, now: float) -> None:
+        """Do what is due: at most one bot thinks, or one hint is thought of, so that messages in between are heard."""
+        alarm = self._alarm()
+        if alarm is not None and alarm <= now:
+            self.tell(TimePassed(), now)
+        self._bots.plan(self.room, now)
+        for decided in self._bots.decisions(now):
+            self.tell(decided, now)
+        if self._glance_at is not None and self._glance_at <= now:
+            self._glance_at = None
+            self._bots.attend(self.room, now)
+        if not self._bots.think(self.room, now) and self._hints:
+            self._advise(self._hints.pop(0), now)
+        self.faults += self._bots.faults
+        self._bots.faults = []
+
+    def wake_at(self, now: float) -> float | None:
+        """When there is something to do."""
+        moments = [self._alarm(), self._bots.next_moment(now), self._glance_at, now if self._hints else None]
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    def _alarm(self) -> float | None:
+        return None if self._timer_failed_at == self.room.version else wake_at(self.room)
+
+    def _have_bots_look(self, changes: Changes, now: float) -> None:
+        """Shows bots the room: at once, or now and then while somebody draws."""
+        if not changes.events_suffice:
+            self._glance_at = None
+            self._bots.attend(self.room, now)
+        elif self._glance_at is None:
+            self._glance_at = now + GLANCE_SECONDS
+
+    def _advise(self, wanted: HintWanted, now: float) -> None:
+        """Thinks of a hint: the room notes it before it is told."""
+        view = self.room.match.view(wanted.seat, recall=True)
+        told = self._bots.told_to(self.room, wanted.seat)
+        self.tell(Advised(wanted, hint_at(self.room.rules, view, told, self.room.match_version)), now)
+
+    def _show_sign(self, viewer: Viewer, sign: Sign) -> None:
+        seat = self.room.seat_of(viewer.person)
+        if seat is not None:
+            for other in self._viewers.values():
+                other.note(Reacted(seat, sign))
+
+    def _decide(self, room: Room, message: Message, now: float) -> Changes:
+        try:
+            changes = act(room, message, now)
+        except Refused as refused:
+            return self._refused(room, message, refused, now)
+        except Failed as failed:
+            self._fault(message, failed.__cause__)
+            if all(failed.pending is not other for other in room.pending):  # the message has just brought it
+                return self._refused(room, message, Refused(None, "our_fault"), now)
+            without = withdrawn(room, failed.pending, Refused(None, "our_fault"))
+            return without.then(self._decide(without.room, message, now))
+        except Exception as error:
+            self._fault(message, error)
+            return self._refused(room, message, Refused(None, "our_fault"), now)
+        if isinstance(message, Decided) and changes.room is room:
+            self._bots.forget(message.seat)
+        return changes
+
+    def _refused(self, room: Room, message: Message, refused: Refused, now: float) -> Changes:
+        """Answers a refusal: a person is told why, a bot thinks again, and a timer is stopped so that people can play
+        on."""
+        if isinstance(message, Requested):
+            return Changes(room, declined=(Declined(message.person, message.request.id, refused),))
+        if isinstance(message, Decided):
+            self._bots.mistrust(message, now)
+        if isinstance(message, TimePassed):
+            self._fault(message, refused)
+            room = replace(room, clock=None, version=room.version + 1)
+            self._timer_failed_at = room.version
+        return Changes(room)
+
+    def _fault(self, message: Message, error: BaseException | None) -> None:
+        where = f"match {self.room.played} of {self.room.game}, step {self.room.match_version}"
+        self.faults.append(f"{where} fails with {type(message).__name__}: {error!r}")
+
+    def _save(self, changes: Changes, whole: bool = False) -> None:
+        """Notes what is to be stored: for a while only the rows, where they suffice."""
+        whole = whole or not changes.rows_suffice or self._since_whole >= ROWS_UNTIL_WHOLE
+        self._since_whole = 0 if whole else self._since_whole + len(changes.rows)
+        room = changes.room
+        data = dump(room).decode() if whole else None
+        at_home = is_at_home(room, room.host)
+        seen = plain(overview(room, room.host, _waits_for(room))) if at_home else None
+        self.saves.append(Save(room.id, self._stored, room.version, tuple(_rows(changes)), seen, data))
+        self._stored = room.version
+
+
+def _rows(changes: Changes) -> Iterator[LogRow]:
+    for place, row in enumerate(changes.rows):
+        yield LogRow(changes.room.version, place, row.match, row.kind, write(row.body).decode())
+
+
+def _waits_for(room: Room) -> frozenset[int]:
+    return room.match.to_act if room.stage == "playing" and room.state is not None else frozenset()
