@@ -8,6 +8,7 @@ import pytest
 
 from tablee.engine.game import Game
 from tablee.games import GAMES
+from tests.server.postgres import new_schema, started
 from tests.server.process import ServerProcess, running_server
 from tests.toys import TOYS
 
@@ -23,4 +24,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A real server that nobody may make complain."""
     with running_server(tmp_path_factory.mktemp("server")) as server:
         yield server
-    assert "Traceback" not in server.errors
+    assert server.failures == []
+
+
+@pytest.fixture(scope="session")
+def postgres_server(testrun_uid: str) -> str:
+    """The address of a real PostgreSQL."""
+    return started(testrun_uid)
+
+
+@pytest.fixture
+def postgres(postgres_server: str) -> str:
+    """The address of an empty schema in it."""
+    return new_schema(postgres_server)

@@ -8,7 +8,12 @@ from tablee.room.viewer import Viewer
 from tablee.server.connection import Connection
 from tablee.server.hub import Place
 from tablee.server.limits import LIMITS, Bucket
+from tablee.server.meters import Meters
 from tablee.server.transport import TOO_FAST
+
+
+class Bug(Exception):
+    """We were wrong."""
 
 
 class FakeSocket:
@@ -35,6 +40,7 @@ class FakeHub:
 
     def __init__(self, writer: "FakeWriter") -> None:
         self.writer = writer
+        self.meters = Meters()
 
     def looking_up(self, *_: str) -> AbstractContextManager[None]:
         return nullcontext()

@@ -20,6 +20,7 @@ from tablee.room.stored import newest
 from tablee.room.viewer import Viewer
 from tablee.server.bus import LocalBus
 from tablee.server.hub import Hub
+from tablee.server.leases import ALONE, Leases
 from tablee.server.limits import LIMITS, Limits
 from tablee.server.match_builder import RECORD
 from tablee.server.sqlite_store import SqliteStore
@@ -31,9 +32,9 @@ PATIENCE = 60.0  # seconds: only a test that fails waits so long
 
 
 @asynccontextmanager
-async def open_hub(data: Path, limits: Limits = LIMITS) -> AsyncIterator[Hub]:
+async def open_hub(data: Path, limits: Limits = LIMITS, leases: Leases = ALONE) -> AsyncIterator[Hub]:
     """A hub on a folder, with bots that do not take their time."""
-    hub = Hub(SqliteStore(data / "tablee.sqlite"), LocalBus(), 0.0, limits)
+    hub = Hub(SqliteStore(data / "tablee.sqlite"), LocalBus(), 0.0, limits, leases)
     hub.start()
     try:
         yield hub

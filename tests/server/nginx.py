@@ -4,8 +4,8 @@ import shutil
 import socket
 import ssl
 import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
@@ -39,36 +39,36 @@ class Front(NamedTuple):
     trust: ssl.SSLContext
 
 
-@contextmanager
-def open_nginx(folder: Path, server: str) -> Iterator[Front]:
+def open_nginx(folder: Path, server: str) -> AbstractContextManager[Front]:
     """A proxy in front of a server, while the test lasts."""
+    here = {
+        "server_name example.org": "server_name _",
+        "example.org.pem": "certificate.pem",
+        "example.org.key": "key.pem",
+        "127.0.0.1:8017": urlsplit(server).netloc,
+    }
+    return proxying(folder, EXAMPLE, here, "/etc/ssl", BASE_PATH)
+
+
+@contextmanager
+def proxying(folder: Path, site: Path, here: Mapping[str, str], certificates: str, path: str = "") -> Iterator[Front]:
+    """nginx with a site of the documentation, in which names of other machines are replaced by what is `here`."""
     folder.mkdir()
     _make_certificate(folder)
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
-        (folder / "nginx.conf").write_text(FRAME.format(folder=folder, site=_site(folder, server, port)))
+        text = site.read_text().replace(certificates, str(folder))
+        for written, local in {"listen 443 ssl": f"listen 127.0.0.1:{port} ssl", **here}.items():
+            assert text.count(written) == 1, written
+            text = text.replace(written, local)
+        (folder / "nginx.conf").write_text(FRAME.format(folder=folder, site=text))
         process = _start(folder, listening)
     try:
         trust = ssl.create_default_context(cafile=str(folder / "certificate.pem"))
-        yield Front(f"https://127.0.0.1:{port}{BASE_PATH}", trust)
+        yield Front(f"https://127.0.0.1:{port}{path}", trust)
     finally:
         process.terminate()
         process.wait(PATIENCE)
-
-
-def _site(folder: Path, server: str, port: int) -> str:
-    """The example of the documentation, with other addresses and files."""
-    site = EXAMPLE.read_text("utf-8")
-    for written, here in {
-        "listen 443": f"listen 127.0.0.1:{port}",
-        "server_name example.org": "server_name _",
-        "/etc/ssl/example.org.pem": f"{folder}/certificate.pem",
-        "/etc/ssl/example.org.key": f"{folder}/key.pem",
-        "127.0.0.1:8017": urlsplit(server).netloc,
-    }.items():
-        assert site.count(written) == 1, written
-        site = site.replace(written, here)
-    return site
 
 
 def _start(folder: Path, listening: socket.socket) -> subprocess.Popen[bytes]:

@@ -10,7 +10,7 @@ import resource
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, cast
@@ -38,6 +38,7 @@ class ServerProcess:
     """A server on a folder. Its address changes with every start."""
 
     module = "tests.server.process"  # the module that is run
+    environment: Mapping[str, str] = {}  # beside that of the tests; errors are logged, and nothing else
 
     def __init__(self, folder: Path, *options: str, strict: bool = False, files: int | None = None) -> None:
         self.folder = folder
@@ -55,7 +56,10 @@ class ServerProcess:
         if self.files:
             command = ["sh", "-c", f'ulimit -n {self.files}; exec "$@"', "sh", *command]
         errors = (self.folder / "errors").open("a")
-        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True)
+        environment = {"TABLEE_LOG_LEVEL": "warning", **os.environ, **self.environment}
+        self._process = subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True, env=environment
+        )
         errors.close()
         assert self._process.stdout is not None
         for line in self._process.stdout:
@@ -74,6 +78,24 @@ class ServerProcess:
         """Stop it in order."""
         self._end(signal.SIGTERM)
 
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def ended(self) -> int:
+        """The exit code of a server that was told to stop, once it has."""
+        process, self._process = self._process, None
+        assert process is not None
+        assert process.stdout is not None
+        process.stdout.close()
+        return process.wait(PATIENCE)
+
+    def send(self, which: signal.Signals) -> None:
+        """Send it a signal that does not end it."""
+        os.kill(self.pid, which)
+
     def limit_files(self, size: int) -> tuple[int, int]:
         """No file of the server may grow beyond a size from now on; what is returned is how it was before."""
         assert self._process is not None
@@ -86,6 +108,11 @@ class ServerProcess:
         """How many files and sockets the server has open."""
         assert self._process is not None
         return len(list(Path(f"/proc/{self._process.pid}/fd").iterdir()))
+
+    @property
+    def failures(self) -> list[str]:
+        """The lines of the server's log that tell of an exception nobody has caught."""
+        return [line for line in self.errors.splitlines() if " trace=" in line or "Traceback" in line]
 
     @property
     def errors(self) -> str:
@@ -116,10 +143,11 @@ def running_server(
 
 
 def said_instead_of_starting(folder: Path) -> str:
-    """The message of a server that does not start."""
+    """The message of a server that does not start, in English."""
     _build_client(folder)
     command = [sys.executable, "-m", ServerProcess.module, str(folder), "kind"]
-    tried = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    english = {**os.environ, "LANGUAGE": "en"}
+    tried = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=english)
     assert tried.returncode == 2
     assert "Traceback" not in tried.stderr
     assert "http://" not in tried.stdout

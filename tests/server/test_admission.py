@@ -2,18 +2,28 @@
 
 import asyncio
 import logging
+import math
 from contextlib import AsyncExitStack, suppress
 from http import HTTPStatus
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from msgspec import json
+from websockets.datastructures import Headers
 from websockets.exceptions import InvalidStatus
 from websockets.http11 import Request
 
 from tablee.engine.refusal import Refused
-from tablee.server.transport import Listener
+from tablee.server import admission as admission_module
+from tablee.server.admission import TableAdmission
+from tablee.server.hub import Hub
+from tablee.server.identity import COOKIE, signed
+from tablee.server.limits import LIMITS
+from tablee.server.store import Unavailable
+from tablee.server.transport import RESTARTING, Listener, WebSocket
 from tests.server.guest import Guest, Line, sit_down
+from tests.server.inside import open_hub
 from tests.server.process import ServerProcess, running_server
 from tests.server.raw import RawLine, RawSocket
 from tests.server.test_crash import NOT_THERE
@@ -77,8 +87,92 @@ def test_a_line_that_cannot_be_opened_ends_with_one_line_in_the_log(
     with caplog.at_level(logging.WARNING):
         asyncio.run(run())
     (record,) = caplog.records
-    assert "a WebSocket to '/ws/table' broke" in record.getMessage()
+    assert "a WebSocket broke" in record.getMessage()
     assert record.exc_info is None
+
+
+class LateRefusal(Ears):
+    """It lets nobody in, and the browser has hung up before."""
+
+    async def admit(self, _request: Request, socket: Any) -> Listener | None:
+        socket._transport.abort()
+        return None
+
+
+def test_nothing_is_read_from_a_browser_that_hung_up_before_it_was_turned_away() -> None:
+    async def run() -> None:
+        call = Call(LateRefusal())
+        await call.say()
+        await asyncio.sleep(0)
+        assert call.transport.aborted
+        assert not call.transport.reading  # uvloop would raise
+
+    asyncio.run(run())
+
+
+class Heard:
+    """The server's side of a WebSocket, and all that it was to send."""
+
+    peer = "192.0.2.1"
+
+    def __init__(self) -> None:
+        self.sent: list[dict[str, Any]] = []
+        self.closed: int | None = None
+
+    def send(self, message: bytes) -> None:
+        self.sent.append(json.decode(message))
+
+    def close(self, code: int) -> None:
+        self.closed = code
+
+
+async def admitted(hub: Hub, monkeypatch: pytest.MonkeyPatch, failures: float) -> tuple[Heard, Listener | None]:
+    """Somebody comes to a table while the store fails some times, when it is to tell their name."""
+    await hub.store.rename("ann", "Ann")
+    await hub.create("table", "ann", "catch_out", {}, 2)
+    name_of, tries = hub.store.name_of, 0
+
+    async def fails_at_first(person: str) -> str | None:
+        nonlocal tries
+        tries += 1
+        if tries <= failures:
+            raise Unavailable
+        return await name_of(person)
+
+    monkeypatch.setattr(hub.store, "name_of", fails_at_first)
+    socket = Heard()
+    request = Request("/ws/table", Headers(cookie=f"{COOKIE}={signed('ann', b'secret')}"))
+    return socket, await TableAdmission(hub, b"secret", LIMITS).admit(request, cast(WebSocket, socket))
+
+
+def test_whoever_comes_while_the_store_cannot_be_read_is_told_so_and_gets_in_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            socket, listener = await admitted(hub, monkeypatch, 3)
+            assert [frame["type"] for frame in socket.sent[:3]] == ["notice", "notice", "update"]
+            assert [frame["trouble"] for frame in socket.sent[:2]] == ["busy", None]
+            assert socket.sent[0]["fr"]
+            assert socket.closed is None
+            assert listener is not None
+            listener.gone()
+
+    asyncio.run(run())
+
+
+def test_where_the_store_cannot_be_read_for_long_people_are_sent_to_other_processes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admission_module, "UNAVAILABLE_SECONDS", 0.3)
+
+    async def run() -> None:
+        async with open_hub(tmp_path) as hub:
+            socket, listener = await admitted(hub, monkeypatch, math.inf)
+            assert [frame["trouble"] for frame in socket.sent] == ["busy"]
+            assert (socket.closed, listener) == (RESTARTING, None)
+
+    asyncio.run(run())
 
 
 def test_a_listener_that_fails_ends_its_line_and_is_told_so(caplog: pytest.LogCaptureFixture) -> None:
@@ -190,7 +284,7 @@ def test_more_connections_than_the_system_has_files_for_lock_nobody_out_for_good
                 await (await once_more(ann, table)).done("configure", grace=60)
 
         asyncio.run(run())
-    assert "Traceback" not in server.errors
+    assert server.failures == []
 
 
 # Who may come in
@@ -222,6 +316,24 @@ def test_who_has_no_name_is_told_to_pick_one(server: ServerProcess) -> None:
         async with Guest(server.address) as nobody:
             line = await nobody.look_at(await nobody.open_table())
             assert (line.closed, line.frames) == (4401, [])
+
+    asyncio.run(run())
+
+
+def test_a_screen_needs_no_name_and_is_a_spectator_even_if_a_player_opens_it(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann, Guest(server.address) as television:
+            table = await ann.open_table()
+            line = await ann.look_at(table)
+            await line.done("set_bot", seat=1, bot="rule")
+            await line.done("start")
+            for opened_by in (ann, television):
+                screen = await opened_by.look_at(f"{table}?screen")
+                assert (screen.shown["table"]["seat"], screen.shown["view"]["seat"]) == (None, None)
+                assert screen.shown["moves"] == []
+                assert (await screen.ask("stand"))["type"] == "refused"
+            await line.until(lambda: bool(line.shown["table"]["screen"]))
+            assert [watcher["screen"] for watcher in line.shown["table"]["watchers"]] == [True, True]
 
     asyncio.run(run())
 

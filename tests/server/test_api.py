@@ -129,12 +129,39 @@ def test_of_a_game_that_there_is_not_nobody_knows_the_seats(browser: httpx.Clien
     assert "bridge" in problem(browser.post("/api/games/bridge/seats", json={"options": {}}), 400)
 
 
+def test_a_score_pad_is_counted_and_a_wrong_entry_is_refused_with_its_clause(browser: httpx.Client) -> None:
+    pad = {"names": ["Ann", "Bob"], "rounds": [{"caller": 0, "laid_by": 1, "sum": "reached", "traps": [0, 0]}]}
+    assert browser.post("/api/pads/diciassette", json=pad).json()["totals"] == [1, 0]
+    wrong = {**pad, "rounds": [{"caller": 1, "laid_by": 1, "sum": "reached", "traps": [0, 0]}]}
+    refused = browser.post("/api/pads/diciassette", json=wrong)
+    assert problem(refused, 400) == "The same player cannot have laid the last card and called 17."
+    assert refused.json()["clause"] == "DI-3.2"
+    assert "bridge" in problem(browser.post("/api/pads/bridge", json=pad), 400)
+
+
+def test_the_page_of_score_pads_is_the_client(browser: httpx.Client) -> None:
+    assert browser.get("/carnet/skyjo_action").text == browser.get("/").text
+
+
 def test_the_sentences_of_a_game_come_in_both_languages(browser: httpx.Client) -> None:
     texts = browser.get("/api/games/catch_out/texts").json()
     assert texts["fr"]["events"]["took"] == "{seat prends|prend} les cartes."
     assert texts["en"].keys() == texts["fr"].keys()
     assert "typed" not in texts["fr"]
     assert "bridge" in problem(browser.get("/api/games/bridge/texts"), 400)
+
+
+@pytest.mark.parametrize("path", ["/api/games/sketch/help", "/api/games/sketch/texts", "/api/me/tables"])
+def test_only_those_who_ask_who_they_are_become_somebody(server: ServerProcess, path: str) -> None:
+    assert "set-cookie" not in httpx.get(server.address + path).headers
+    assert "set-cookie" in httpx.get(f"{server.address}/api/me").headers
+
+
+def test_the_rules_of_a_game_come_in_both_languages(browser: httpx.Client) -> None:
+    pages = browser.get("/api/games/sketch/help").json()
+    assert pages["fr"]["sections"][0]["clauses"]
+    assert pages["en"].keys() == pages["fr"].keys()
+    assert "bridge" in problem(browser.get("/api/games/bridge/help"), 400)
 
 
 # Tables

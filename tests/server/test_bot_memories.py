@@ -15,8 +15,8 @@ from tablee.engine.match import Match
 from tablee.engine.player import Choice
 from tablee.games import GAMES
 from tablee.room import wire
+from tablee.room.bot_memories import BotMemories, Told
 from tablee.room.room import Chair, with_chair
-from tablee.server.bot_memories import BotMemories
 from tablee.server.decision import decide
 from tablee.server.hub import Hub
 from tests.server.inside import Guest, open_hub
@@ -115,6 +115,13 @@ def test_what_a_bot_was_told_gives_the_same_answer_in_any_process() -> None:
     assert here.after == sum(len(match.events) for match in steps)
 
 
+def test_what_a_bot_was_told_is_packed_once() -> None:
+    match = Match.start(GAME, 3, seed=1)
+    told = Told(match.events, match.view(0, recall=True))
+    assert pickle.loads(pickle.dumps(told)) == told
+    assert told.__reduce__()[1][0] is told.__reduce__()[1][0]
+
+
 def test_a_bot_that_sits_down_later_begins_with_what_it_sees() -> None:
     """So does every bot after a restart of the server, which has told it nothing."""
     memories, steps = BotMemories(), played(Match.start(GAME, 3, seed=1), 4)
@@ -141,9 +148,18 @@ def test_a_new_match_another_bot_or_a_person_ends_a_memory() -> None:
     assert len(memories.of(room_of(other, "counting"), 0)) == 1
     memories.note(room_of(one, "counting"), one.events)
     ann = with_chair(room_of(one, "counting"), 0, person="ann", bot=None)
-    memories.note(ann, one.events)
-    assert memories.of(ann, 0) == ()
+    both = with_chair(ann, 1, person="bob", bot=None)
+    memories.note(both, one.events)
+    assert memories.of(both, 0) == ()
     assert len(memories.of(room_of(one, "counting"), 0)) == 1
+
+
+def test_the_coach_of_somebody_alone_among_bots_is_told_what_their_seat_sees() -> None:
+    memories, steps = BotMemories(), played(Match.start(GAME, 3, seed=1), 3)
+    for match in steps:
+        ann = with_chair(replace(room_of(match, "rule"), rules_version=GAME.VERSION), 0, person="ann", bot=None)
+        memories.note(ann, match.events)
+    assert memories.of(ann, 0) == tuple((match.events, match.view(0, recall=True)) for match in steps)
 
 
 @pytest.mark.parametrize("bot", ["rule", "random"])

@@ -124,6 +124,23 @@ def test_an_answer_to_a_ping_that_was_never_sent_is_ignored(server: ServerProces
     asyncio.run(run())
 
 
+def test_every_deal_comes_with_a_seed_of_its_own(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Ann") as ann:
+            line = await ann.look_at(await ann.open_table(seats=2, alone=True))
+            seeds = set()
+            for _ in range(2):
+                await line.play_on()
+                seeds.add(line.shown["table"]["seed"])
+                await line.done("rematch", wanted=True)
+            await line.play_on()
+            seeds.add(line.shown["table"]["seed"])
+            assert len(seeds) == 3
+            assert all(len(seed) == 32 for seed in seeds)
+
+    asyncio.run(run())
+
+
 # The measure of the line
 
 

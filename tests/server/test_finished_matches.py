@@ -22,7 +22,7 @@ from tablee.server import finished_matches
 from tablee.server.finished_matches import FinishedMatches
 from tablee.server.match_builder import RECORD, SPECTATOR, build
 from tablee.server.sqlite_store import SqliteStore
-from tablee.server.store import Save
+from tablee.server.store import Save, Unavailable
 from tests.room.driven import Table
 from tests.room.test_replay import bots_play, rows_of
 from tests.server.inside import eventually, open_hub
@@ -129,7 +129,7 @@ def test_a_match_that_ended_unbuilt_is_built_at_the_first_request_once_for_all_w
             await eventually(lambda: bool(paused(finished).kept))
             paused(finished).go.set()
             told = await asyncio.gather(*requests)
-            assert told == [build(paused(finished).path, "table", 1)[part] for part in PARTS] * 4
+            assert told == [build(paused(finished).address, "table", 1)[part] for part in PARTS] * 4
             assert await finished.part("table", 1, "2") == told[4]
             assert paused(finished).built == ["table"]
 
@@ -314,6 +314,25 @@ def test_a_match_that_cannot_be_built_is_tried_again_after_a_while(
     asyncio.run(run())
 
 
+def test_a_match_that_cannot_be_read_for_now_is_one_line_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def away(*_: object) -> None:
+        raise Unavailable("the database is starting up")
+
+    monkeypatch.setattr(finished_matches, "build", away)
+
+    async def run() -> None:
+        async with paused_builds(tmp_path, "table") as finished:
+            paused(finished).go.set()
+            assert await refused(finished, "table", 1, RECORD) == "build_failed"
+
+    asyncio.run(run())
+    (noted,) = caplog.records
+    assert noted.getMessage() == "match 1 of table table cannot be built for now: the database is starting up"
+    assert noted.exc_info is None
+
+
 # In a process of its own
 
 
@@ -324,7 +343,7 @@ def test_a_large_match_is_built_in_a_process_of_its_own(tmp_path: Path, monkeypa
     async def run() -> None:
         async with paused_builds(tmp_path, "table") as finished:
             paused(finished).go.set()
-            assert await finished.part("table", 1, "1") == build(paused(finished).path, "table", 1)["1"]
+            assert await finished.part("table", 1, "1") == build(paused(finished).address, "table", 1)["1"]
 
     asyncio.run(run())
 

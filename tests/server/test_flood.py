@@ -8,7 +8,7 @@ from msgspec import json
 from websockets.frames import Frame, Opcode
 
 from tablee.server import limits
-from tablee.server.admission import TableAdmission
+from tablee.server.admission import TableAdmission, Visitor
 from tablee.server.gate import Gate
 from tablee.server.limits import LIMITS
 from tablee.server.transport import LARGEST_MESSAGE, SLICE
@@ -131,7 +131,10 @@ def test_all_tabs_of_a_person_share_one_limit(monkeypatch: pytest.MonkeyPatch) -
         writer, lines = FakeWriter(), [FakeSocket(), FakeSocket(), FakeSocket()]
         admission = TableAdmission(cast(Any, FakeHub(writer)), b"", LIMITS)
         people = zip(("ann", "ann", "bob"), lines, strict=True)
-        seated = [await admission._connect((person, "here"), "", "table", cast(Any, line)) for person, line in people]
+        seated = [
+            await admission._connect((person, "here"), Visitor(person, ""), "table", cast(Any, line))
+            for person, line in people
+        ]
         one, two, other = [connection for connection in seated if connection]
         for number in range(int(BURST)):
             (one if number % 2 else two).hear(b'{"type":"stand","id":"%d"}' % number)

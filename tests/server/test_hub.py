@@ -12,6 +12,7 @@ from tablee.room.changes import Changes
 from tablee.room.viewer import Viewer
 from tablee.server import hub as hub_module
 from tablee.server.hub import Hub
+from tablee.server.logs import mark
 from tests.server.inside import Guest, eventually, finished_part, open_hub, stored_room
 
 
@@ -321,4 +322,4 @@ def test_a_view_that_cannot_be_built_ends_its_own_line_alone(
             assert (ann.closed, bob.closed) == (False, True)
 
     asyncio.run(run())
-    assert "table table cannot be shown to a viewer" in caplog.text
+    assert f"table {mark('table')} cannot be shown to a viewer" in caplog.text

@@ -41,7 +41,7 @@ def unpacked(parts: Parts) -> dict[str, Any]:
 def test_the_parts_are_the_record_and_the_match_through_all_eyes(tmp_path: Path, game: str) -> None:
     rows = rows_of(bots_play(game))
     stored(tmp_path / "db", Table(game).room, rows)
-    told = unpacked(build(tmp_path / "db", "table", 1))
+    told = unpacked(build(str(tmp_path / "db"), "table", 1))
     assert list(told) == [RECORD, ACCOUNT, SPECTATOR, "0", "1", "2", OPEN]
     assert told[RECORD] == plain(record_of(rows))
     assert told[ACCOUNT] == plain(account_of(record_of(rows)))
@@ -54,13 +54,13 @@ def test_a_process_of_its_own_builds_the_same(tmp_path: Path) -> None:
     stored(path, Table().room, rows_of(bots_play("catch_out")))
     command = [sys.executable, "-m", "tablee.server.match_builder", str(path), "table", "1"]
     output = subprocess.run(command, check=True, capture_output=True).stdout
-    assert msgspec.msgpack.decode(output, type=Parts) == build(path, "table", 1)
+    assert msgspec.msgpack.decode(output, type=Parts) == build(str(path), "table", 1)
 
 
 def test_of_a_match_by_older_rules_there_is_the_record_alone(tmp_path: Path) -> None:
     start, *rows = rows_of(bots_play("catch_out"))
     stored(tmp_path / "db", Table().room, [start._replace(body={**start.body, "rules": 1}), *rows])
-    told = unpacked(build(tmp_path / "db", "table", 1))
+    told = unpacked(build(str(tmp_path / "db"), "table", 1))
     assert list(told) == [RECORD]
     assert told[RECORD]["rules"] == 1
 
@@ -68,5 +68,5 @@ def test_of_a_match_by_older_rules_there_is_the_record_alone(tmp_path: Path) -> 
 def test_of_a_match_that_has_not_ended_nothing_is_built(tmp_path: Path) -> None:
     stored(tmp_path / "db", Table().room, rows_of(bots_play("catch_out"))[:-1])
     with pytest.raises(Refused) as refused:
-        build(tmp_path / "db", "table", 1)
+        build(str(tmp_path / "db"), "table", 1)
     assert refused.value.reason == "no_match"

@@ -95,6 +95,7 @@ def test_tables_of_an_older_file_are_found_again(tmp_path: Path) -> None:
     asyncio.run(make())
     with sqlite3.connect(tmp_path / "tablee.sqlite") as db:
         db.execute("update room set data = ? where id = ?", (b"no room", "damaged"))
+        db.executescript("drop table seen; drop table attic; drop table closed;")
         db.executescript("drop table place; pragma user_version = 3;")
     db.close()
 

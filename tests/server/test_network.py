@@ -5,7 +5,7 @@ import pytest
 from starlette.requests import Request
 
 from tablee.engine.refusal import Refused
-from tablee.server.api_types import Invitation
+from tablee.room.api_types import Invitation
 from tablee.server.network import home_address, invitation, no_address
 from tests.server.process import ServerProcess
 

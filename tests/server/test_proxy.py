@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from starlette.datastructures import Headers as ServerHeaders
 from websockets.datastructures import Headers as LineHeaders
 
-from tablee.server.proxy import Proxy, Values, network_of
+from tablee.server.proxy import PASSED_ON, Proxy, Values, network_of
 
 PEER = "192.0.2.1"
 
@@ -110,3 +110,48 @@ def test_headers_of_requests_and_of_handshakes_are_read_alike() -> None:
 )
 def test_all_addresses_of_one_household_count_as_one(address: str, network: str) -> None:
     assert network_of(address) == network
+
+
+# What processes pass on to each other
+
+
+def test_another_process_of_ours_says_who_asks_before_any_proxy_does() -> None:
+    ours = Proxy(1, b"key")
+    told = ours.telling("203.0.113.5", "https")
+
+    def values(name: str) -> Sequence[str]:
+        return {PASSED_ON: [told], "x-forwarded-for": ["198.51.100.9"], "x-forwarded-proto": ["http"]}.get(name, [])
+
+    assert (ours.client(values, PEER), ours.scheme(values)) == ("203.0.113.5", "https")
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [Proxy(key=b"guessed").telling("203.0.113.5", "https")],
+        [Proxy(key=b"key").telling("203.0.113.5", "https").replace("203", "198")],
+        [Proxy(key=b"key").telling("203.0.113.5", "https")] * 2,
+        ["203.0.113.5 https"],
+        ["203.0.113.5 https é"],
+        ["", " "],
+        [" "],
+    ],
+)
+def test_nobody_without_the_key_passes_for_a_process_of_ours(lines: list[str]) -> None:
+    values = forwarded(*lines, name=PASSED_ON)
+    for proxy in (Proxy(key=b"key"), Proxy()):
+        assert proxy.passed(values) is None
+        assert (proxy.client(values, PEER), proxy.scheme(values)) == (PEER, None)
+
+
+def test_a_process_of_ours_vouches_for_whom_it_passes_on_and_nobody_else_who_is_not_trusted() -> None:
+    ours = Proxy(key=b"key")
+    signed = forwarded(ours.telling("203.0.113.5", "https"), name=PASSED_ON)
+    assert ours.vouches_for(("x-forwarded-for", PASSED_ON), signed)
+    assert not Proxy(key=b"other").vouches_for(("x-forwarded-for", PASSED_ON), signed)
+    assert not ours.vouches_for(("via",), forwarded())
+
+
+def test_without_a_key_nothing_that_was_passed_on_is_believed() -> None:
+    values = forwarded(Proxy().telling("203.0.113.5", "https"), name=PASSED_ON)
+    assert Proxy().passed(values) is None

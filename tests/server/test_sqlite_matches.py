@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.engine.codec import plain
-from tablee.server import sqlite_matches
+from tablee.server import match_log, sqlite_matches
 from tablee.server.sqlite_store import SqliteStore
 from tablee.server.store import Save
 from tests.room.driven import Table, three_at
@@ -85,7 +85,7 @@ def test_a_part_is_found_where_it_was_kept_and_the_newest_counts(db: sqlite3.Con
 
 def test_a_part_in_another_form_is_not_found(db: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch) -> None:
     sqlite_matches.keep(db, "table", 1, "record", b"old")
-    monkeypatch.setattr(sqlite_matches, "FORM", sqlite_matches.FORM + 1)
+    monkeypatch.setattr(match_log, "FORM", match_log.FORM + 1)
     assert sqlite_matches.part(db, "table", 1, "record") is None
     sqlite_matches.keep(db, "table", 1, "record", b"new")
     assert sqlite_matches.part(db, "table", 1, "record") == b"new"

@@ -7,7 +7,9 @@ from typing import Any, Final, cast
 import pytest
 from msgspec.structs import replace
 
-from tablee.bots import bots_of
+from tablee.bots import bots_of, offered_at
+from tablee.bots.search.levels import SEARCHING
+from tablee.bots.search.player import Searcher
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat
 from tablee.engine.match import Match
@@ -19,6 +21,7 @@ from tablee.games.pictomania import model as pictomania
 from tablee.games.pictomania.bot import LAST_TOKEN
 from tablee.games.sketch import model as m
 from tablee.room.act import Decided
+from tablee.room.bot_plans import BEAT
 from tablee.room.bot_turns import LEAST_UNSEEN, MOST_UNSEEN
 from tablee.room.room import Chair, Room
 from tablee.server import bot_runner
@@ -103,14 +106,20 @@ def test_an_answer_that_all_see_falls_when_its_bot_wants_however_long_it_compute
         assert set(falls(match, "own", answers(match, 0, 0.0))) == set(match.to_act)
 
 
+def hurry(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has the bots that search think of few worlds: how hard they think is not in question."""
+    for player in SEARCHING.get(game, {}).values():
+        if isinstance(player, Searcher):
+            monkeypatch.setattr(player, "level", player.level._replace(worlds=2))
+
+
 @pytest.mark.parametrize("game", SECRETIVE)
-def test_every_bot_answers_where_answers_are_unseen(game: str) -> None:
+def test_every_bot_answers_where_answers_are_unseen(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One that let things come would be the last to answer, and seen to be."""
+    hurry(game, monkeypatch)
     for number, match in enumerate(windows(game)):
         for seat in match.state.window.to_act():
-            for name, player in bots_of(match.game).items():
-                if name in ("strong", "master"):  # they only think longer than `regular`
-                    continue
+            for player in bots_of(match.game).values():
                 assert player.decide(match.view(seat, recall=True), Chance("asked", number)).command is not None
 
 
@@ -214,8 +223,9 @@ def test_a_bot_that_is_asked_alone_thinks_while_people_look(shown: Callable[...,
     called = laid.play(1, diciassette.Call())
     (seat,), lasts = called.to_act, max(event.lasts for event in called.events)
     card = called.view(seat).hand[0]
-    assert shown(called, Choice(diciassette.Lay(card, "up"), lasts)) == pytest.approx({seat: lasts})
-    assert shown(called, Choice(diciassette.Lay(card, "up"), 6 * lasts)) == pytest.approx({seat: 2 * lasts})
+    choice = Choice(diciassette.Lay(card, "up"))
+    assert shown(called, choice) == pytest.approx({seat: lasts})
+    assert 0 < shown(replace(called, events=()), choice)[seat] < lasts
 
 
 def test_a_bot_never_repeats_a_call_but_makes_the_one_it_was_about_to_make(meanwhile: Callable[..., Moments]) -> None:
@@ -344,3 +354,52 @@ def test_the_chance_of_a_bot_is_its_own_and_not_the_matchs(monkeypatch: pytest.M
         run(scene())
     assert len(set(drawn)) == len(drawn) == 2
     assert not any(match.seed in seed for seed in drawn)
+
+
+def turns(game: str) -> Iterator[tuple[Match, Seat]]:
+    """Moments of one match at the usual pace in which a single seat is asked, one of each phase."""
+    one = next(one for one in tables() if game == one.game.NAME and one.seats == 3)
+    assert getattr(one.options, "pace", "relaxed") == "relaxed"
+    found: dict[str, tuple[Match, Seat]] = {}
+    for match in walk(one, 1).matches:
+        if len(match.to_act) == 1 and not match.legal(min(match.to_act)).endless:
+            found.setdefault(match.state.phase, (match, min(match.to_act)))
+    yield from found.values()
+
+
+def moment_of(match: Match, bot: str, monkeypatch: pytest.MonkeyPatch) -> float:
+    """When a bot answers that is asked alone."""
+
+    async def scene() -> None:
+        bots.attend(room_of(match, bot))
+        await bots.all_have_answered()
+
+    monkeypatch.setattr(bot_runner, "token_hex", lambda _: "own")
+    bots = Moments()
+    run(scene())
+    (moment,) = bots.fell.values()
+    return moment
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_turn_of_its_own_a_bot_takes_as_long_in_worlds_that_its_rivals_cannot_tell_apart(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(game, monkeypatch)
+    held: set[bool] = set()
+    for match, seat in turns(game):
+        rival = (seat + 1) % match.seats
+        imagined = match.game.imagine(match.view(rival, recall=True), Chance("another world", match.version))
+        other = replace(match, state=imagined)
+        held.add(other.view(seat) == match.view(seat))
+        for bot in offered_at(match.game):
+            assert moment_of(match, bot, monkeypatch) == pytest.approx(moment_of(other, bot, monkeypatch)), bot
+    assert False in held
+
+
+def test_a_bot_that_computes_for_longer_than_it_wants_to_take_answers_on_a_beat(falls: Falls) -> None:
+    match, seat = next(turns("catch_out"))
+    choices = {seat: Choice(match.legal(seat).sample(Chance("answer")), 0.1)}
+    quick = falls(match, "own", choices)[seat]
+    late = [falls(match, "own", choices, quick + beats * BEAT)[seat] - quick for beats in (-0.5, 0.1, 0.9, 1.5)]
+    assert late == pytest.approx([0.0, BEAT, BEAT, 2 * BEAT])

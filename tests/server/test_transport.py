@@ -137,6 +137,45 @@ def test_what_the_browser_says_is_heard_whole_and_in_order() -> None:
     on_a_socket(talk)
 
 
+def test_wherever_the_network_cuts_what_the_browser_says_it_is_heard_whole_and_in_order() -> None:
+    said = [b"", b"one", b"x" * 125, b"y" * 126, b"four"]
+
+    def spoken(call: Call) -> bytes:
+        for message in said:
+            call.client.send_text(message)
+        return b"".join(call.client.data_to_send())
+
+    async def cut_anywhere() -> None:
+        for first in range(sum(map(len, said)) + 6 * len(said)):
+            ears = Ears()
+            call = Call(ears)
+            await call.say()
+            for second in range(first, first + 140, 10):
+                data, ears.heard = spoken(call), []
+                for piece in (data[:first], data[first:second], data[second:]):
+                    call.socket.data_received(piece)
+                assert ears.heard == said, (first, second)
+
+    asyncio.run(cut_anywhere())
+
+
+def test_who_speaks_before_the_handshake_is_answered_is_heard() -> None:
+    async def talk() -> None:
+        ears = Ears()
+        call = Call(ears)
+        (hello,) = call.client.data_to_send()
+        early = Frame(Opcode.TEXT, b"early").serialize(mask=True)
+        late = Frame(Opcode.TEXT, b"late").serialize(mask=True)
+        call.socket.data_received(hello + early[:3])
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        call.socket.data_received(early[3:])
+        call.socket.data_received(late)
+        assert ears.heard == [b"early", b"late"]
+
+    asyncio.run(talk())
+
+
 def test_nothing_is_read_until_there_is_somebody_to_listen() -> None:
     async def run() -> None:
         ears = Ears()

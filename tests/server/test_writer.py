@@ -2,23 +2,21 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tablee.engine.game import Timer
-from tablee.engine.refusal import Refused
 from tablee.room import wire
-from tablee.room.act import Decided, TimePassed, act
 from tablee.room.changes import Changes
 from tablee.server import writer as writer_module
-from tablee.server.bot_runner import MOST_FAILURES
 from tablee.server.bus import LocalBus
 from tablee.server.hub import Hub
+from tablee.server.logs import mark
 from tests.room.driven import spelled
-from tests.server.inside import Guest, eventually, open_hub, stored_room
+from tests.server.fakes import Bug
+from tests.server.inside import Guest, open_hub, stored_room
 from tests.server.test_hub import two_at
 from tests.toys import peek
 
@@ -102,10 +100,6 @@ def test_a_timer_of_the_game_runs_out_by_itself(tmp_path: Path, monkeypatch: pyt
     asyncio.run(run())
 
 
-class Bug(Exception):
-    """We were wrong."""
-
-
 def break_down(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     """The next time something is to be saved, a writer breaks down."""
     save = hub.store.save
@@ -142,7 +136,7 @@ def test_a_writer_that_breaks_down_is_opened_again_from_the_store(
 
     with caplog.at_level(logging.ERROR):
         asyncio.run(run())
-    assert "the writer of table table broke down" in caplog.text
+    assert f"the writer of table {mark('table')} broke down" in caplog.text
     assert "Bug" in caplog.text
 
 
@@ -211,119 +205,6 @@ def test_a_writer_that_broke_down_leaves_no_bot_thinking_and_no_alarm(
     asyncio.run(run())
 
 
-# Bugs of a game
-
-
-def failing_at(monkeypatch: pytest.MonkeyPatch, fails: Callable[[Any], bool], error: Exception) -> list[Any]:
-    """From now on some messages make the game fail; what is returned lists them as they come."""
-    failed: list[Any] = []
-
-    def act_or_fail(room: Any, message: Any, now: float) -> Any:
-        if fails(message):
-            failed.append(message)
-            raise error
-        return act(room, message, now)
-
-    monkeypatch.setattr(writer_module, "act", act_or_fail)
-    return failed
-
-
-def test_a_command_that_a_game_fails_at_is_refused_as_our_fault_and_the_table_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def run() -> None:
-        async with open_hub(tmp_path) as hub:
-            ann, bob = await two_at(hub)
-            await ann.ask(wire.Start)
-            failed = failing_at(monkeypatch, lambda message: getattr(message, "person", "") == "bob", Bug())
-            for number in range(5):
-                refused = await bob.ask(wire.Configure, f"poison {number}", grace=30)
-                assert (refused["type"], refused["clause"]) == ("refused", None)
-                assert refused["en"].startswith("This is our fault")
-            assert len(failed) == 5
-            assert not ann.closed
-            assert not bob.closed
-            assert (await ann.ask(wire.Configure, grace=30))["type"] == "update"
-            assert bob.shown["table"]["grace"] == 30
-
-    with caplog.at_level(logging.ERROR):
-        asyncio.run(run())
-    (noted,) = caplog.records
-    assert "table table, match 1 of catch_out: step 0 fails with Requested(person='bob'" in noted.getMessage()
-    assert noted.exc_info
-
-
-@pytest.mark.parametrize("error", [Bug(), Refused(None, "timer", name="look")])
-def test_a_timer_that_a_game_fails_at_is_noted_once_and_the_table_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception
-) -> None:
-    monkeypatch.setattr(peek, "timer", lambda _state: Timer("look", 0.01, 0))
-
-    async def run() -> None:
-        async with open_hub(tmp_path) as hub:
-            failed = failing_at(monkeypatch, lambda message: isinstance(message, TimePassed), error)
-            ann, bob = await two_at(hub, "peek")
-            await ann.ask(wire.Start)
-            await eventually(lambda: bool(failed))
-            await asyncio.sleep(0.1)
-            assert len(failed) == 1
-            assert (await ann.ask(wire.Configure, grace=30))["type"] == "update"
-            assert not bob.closed
-
-    with caplog.at_level(logging.ERROR):
-        asyncio.run(run())
-    assert len(caplog.records) == 1
-
-
-def test_people_play_on_where_a_timer_fails(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    def time_up(_state: Any, _chance: Any) -> Any:
-        raise Bug
-
-    def timer(state: Any) -> Timer | None:
-        """It runs out at once, and only once: the next one would be in a slow player's way."""
-        return Timer("look", 600.0 if caplog.records else 0.01, 0) if state.phase == "look" else None
-
-    monkeypatch.setattr(peek, "timer", timer)
-    monkeypatch.setattr(peek, "time_up", time_up)
-
-    async def run() -> None:
-        async with open_hub(tmp_path) as hub:
-            ann, bob = await two_at(hub, "peek")
-            await ann.ask(wire.Start)
-            await eventually(lambda: bool(caplog.records))
-            while ann.shown["view"]["phase"] == "look":
-                assert (await (ann if ann.shown["moves"] else bob).move())["type"] == "update"
-            assert ann.shown["view"]["phase"] == "turn"
-
-    with caplog.at_level(logging.ERROR):
-        asyncio.run(run())
-
-
-def test_a_bot_whose_command_fails_thinks_again_and_does_not_spin(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def run() -> None:
-        async with open_hub(tmp_path) as hub:
-            failed = failing_at(monkeypatch, lambda message: isinstance(message, Decided), Bug())
-            ann = Guest(hub, "ann")
-            await hub.create("table", "ann", "catch_out", {}, 2)
-            await ann.join("table")
-            await ann.ask(wire.SetBot, seat=1, bot="rule")
-            await ann.ask(wire.Start)
-            while not failed:
-                await (ann.move() if ann.shown["moves"] else asyncio.sleep(0))
-            await eventually(lambda: len(failed) > MOST_FAILURES)
-            await asyncio.sleep(0.1)
-            assert len(failed) == MOST_FAILURES + 1
-            monkeypatch.setattr(writer_module, "act", act)
-            assert (await ann.ask(wire.Configure, grace=30))["type"] == "update"
-
-    with caplog.at_level(logging.ERROR):
-        asyncio.run(run())
-
-
 def test_a_view_that_cannot_be_built_is_the_trouble_of_its_viewer_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -346,7 +227,7 @@ def test_a_view_that_cannot_be_built_is_the_trouble_of_its_viewer_alone(
 
     with caplog.at_level(logging.ERROR):
         asyncio.run(run())
-    assert "table table cannot be shown to a viewer" in caplog.text
+    assert f"table {mark('table')} cannot be shown to a viewer" in caplog.text
 
 
 def test_while_nothing_can_be_saved_no_more_is_taken_in_than_there_is_room_for(

@@ -11,17 +11,20 @@ from starlette.responses import Response
 
 from tablee.bots.coach.review import Review
 from tablee.engine.codec import fit, read, write
+from tablee.engine.help import Help
 from tablee.engine.record import Record
 from tablee.engine.refusal import Refused
-from tablee.engine.texts import Texts, for_client
-from tablee.games import GAMES
+from tablee.engine.texts import Texts
 from tablee.room.account import Account
-from tablee.room.catalogue import GameInfo, SeatRange, game_info, rules_of, seat_range
+from tablee.room.api_types import DOORS, Chosen, Invitation, Me, NewTable, Problem, Rename, TableInfo, TableMade
+from tablee.room.catalogue import GameInfo, SeatRange, rules_of, seat_range
+from tablee.room.kept import KeptRecord
 from tablee.room.names import cleaned
 from tablee.room.overview import TableOverview
+from tablee.room.pads import PadCount, PadSheet, count
 from tablee.room.replay import OPEN, Replay
 from tablee.room.sentences import sentences_of
-from tablee.server.api_types import DOORS, Chosen, Invitation, Me, NewTable, Problem, Rename, TableInfo, TableMade
+from tablee.server import printed
 from tablee.server.codes import new_code, normalised
 from tablee.server.downloads import packed, while_connected
 from tablee.server.hub import Hub
@@ -29,10 +32,12 @@ from tablee.server.identity import COOKIE, new_person, person_in, signed
 from tablee.server.limits import Buckets, Limits
 from tablee.server.match_builder import ACCOUNT, RECORD, film
 from tablee.server.network import Lan, invitation, no_address
+from tablee.server.passing import Passing
 from tablee.server.proxy import network_of
 from tablee.server.store import Unavailable
 
 LONGEST_BODY: Final = 16_384
+LONGEST_RECORD: Final = 2_000_000
 MATCH_NUMBER: Final = re.compile(r"[0-9]{1,9}")
 SEAT_NUMBER: Final = re.compile(r"[0-9]{1,2}")
 YEAR: Final = 365 * 24 * 3600
@@ -42,13 +47,16 @@ HUNG_UP: Final = 499  # nobody reads it
 STATUS: Final = {
     "no_table": 404,
     "no_match": 404,
+    "no_pad": 404,
     "no_seat": 404,
     "not_found": 404,
     "no_review": 404,
     "no_moment": 404,
     "not_yours": 404,
     "other_version": 409,
+    "newer_form": 409,
     "too_fast": 429,
+    "closed": 410,
     "damaged": 500,
     "not_saved": 503,
     "queue_full": 503,
@@ -64,6 +72,8 @@ class Call(NamedTuple):
     person: str
     body: Any
     lan: Lan = no_address
+    passing: Passing | None = None  # to other processes, if there are any
+    known: bool = False  # the person has been here before
 
     @property
     def address(self) -> str:
@@ -73,8 +83,9 @@ class Call(NamedTuple):
 
 class Endpoint(NamedTuple):
     """A method and path of the API. `takes` and `gives` are the types of the bodies; a reply without a type is not
-    JSON. The parameters of the `query` are optional. A `limited` endpoint sends large replies and has a limit of its
-    own."""
+    JSON. The parameters of the `query` are optional. A `limited` endpoint sends large replies, or takes a body that may
+    be longer than others, and has a limit of its own. An `unsigned` one gives strangers no cookie: several can be asked
+    at once."""
 
     method: str
     path: str
@@ -84,9 +95,13 @@ class Endpoint(NamedTuple):
     gives: Any = None
     query: tuple[str, ...] = ()
     limited: bool = False
+    longest: int = LONGEST_BODY
+    unsigned: bool = False
 
 
 async def me(call: Call) -> Me:
+    if call.known:
+        call.hub.sightings.note(None, call.person)
     return Me(call.person, await call.hub.name_of(call.person))
 
 
@@ -104,8 +119,13 @@ async def invite(call: Call) -> Invitation:
     return invitation(call.request, call.lan)
 
 
-async def games(_call: Call) -> list[GameInfo]:
-    return [game_info(game) for game in GAMES.values()]
+async def games(call: Call) -> Response:
+    with_clauses = call.request.query_params.get("without") != "clauses"
+    return packed(call.request, printed.games(with_clauses), cache=None)
+
+
+async def help_pages(call: Call) -> Response:
+    return packed(call.request, printed.help_pages(call.request.path_params["game"]), cache=None)
 
 
 async def seats(call: Call) -> SeatRange:
@@ -113,8 +133,12 @@ async def seats(call: Call) -> SeatRange:
     return seat_range(rules, fit(rules.NOUNS.options, chosen.options))
 
 
-async def texts(call: Call) -> Texts:
-    return for_client(rules_of(call.request.path_params["game"]).TEXTS)
+async def count_pad(call: Call) -> PadCount:
+    return count(call.request.path_params["game"], call.body)
+
+
+async def texts(call: Call) -> Response:
+    return packed(call.request, printed.texts(call.request.path_params["game"]), cache=None)
 
 
 async def make_table(call: Call) -> TableMade:
@@ -134,9 +158,16 @@ async def make_table(call: Call) -> TableMade:
     return TableMade(room.id)
 
 
+async def keep_record(call: Call) -> TableMade:
+    return TableMade((await call.hub.keep(await _free_name(call.hub), call.person, call.body)).id)
+
+
 async def table(call: Call) -> TableInfo:
     """People whom the table would not let in are told only why."""
-    room = await call.hub.outline(call.request.path_params["table"])
+    name, cookies = call.request.path_params["table"], call.request.headers.getlist("cookie")
+    if call.passing and (told := await call.passing.info(name, call.request, cookies)):
+        return told
+    room = await call.hub.outline(name)
     try:
         call.hub.must_let_in(room, call.person)
     except Refused as refused:
@@ -199,16 +230,57 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/me", "Who I am; creates an identity on the first call", me, gives=Me),
     Endpoint("PUT", "/api/me", "Pick a name", rename, takes=Rename, gives=Me),
     Endpoint(
-        "GET", "/api/me/tables", "The tables that belong to me, the latest first", my_tables, gives=list[TableOverview]
+        "GET",
+        "/api/me/tables",
+        "The tables that belong to me, the latest first",
+        my_tables,
+        gives=list[TableOverview],
+        unsigned=True,
     ),
     Endpoint("GET", "/api/invitation", "The address that links for others begin with", invite, gives=Invitation),
-    Endpoint("GET", "/api/games", "The games, their options and their rules", games, gives=list[GameInfo]),
+    Endpoint(
+        "GET",
+        "/api/games",
+        "The games, their options and their rules (`without=clauses`: only the beginnings of their help pages)",
+        games,
+        gives=list[GameInfo],
+        query=("without",),
+        unsigned=True,
+    ),
     Endpoint(
         "POST", "/api/games/{game}/seats", "How many may play with these options", seats, takes=Chosen, gives=SeatRange
     ),
-    Endpoint("GET", "/api/games/{game}/texts", "The sentences of a game in all languages", texts, gives=Texts),
+    Endpoint(
+        "POST",
+        "/api/pads/{game}",
+        "Count a score pad; it is not kept",
+        count_pad,
+        takes=PadSheet,
+        gives=PadCount,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/help",
+        "The rules of a game in all languages",
+        help_pages,
+        gives=dict[str, Help],
+        unsigned=True,
+    ),
+    Endpoint(
+        "GET", "/api/games/{game}/texts", "The sentences of a game in all languages", texts, gives=Texts, unsigned=True
+    ),
     Endpoint("POST", "/api/tables", "Open a table", make_table, takes=NewTable, gives=TableMade),
-    Endpoint("GET", "/api/tables/{table}", "What a link leads to", table, gives=TableInfo),
+    Endpoint(
+        "POST",
+        "/api/records",
+        "Keep a finished match that was played elsewhere, at a table of its own",
+        keep_record,
+        takes=KeptRecord,
+        gives=TableMade,
+        limited=True,
+        longest=LONGEST_RECORD,
+    ),
+    Endpoint("GET", "/api/tables/{table}", "What a link leads to", table, gives=TableInfo, unsigned=True),
     Endpoint("GET", "/api/tables/{table}/qr.svg", "The link as a QR code", qr_code),
     Endpoint(
         "GET",
@@ -258,7 +330,12 @@ def _standing_alone(svg: str) -> str:
 
 
 def handler(
-    endpoint: Endpoint, hub: Hub, secret: bytes, limits: Limits, lan: Lan = no_address
+    endpoint: Endpoint,
+    hub: Hub,
+    secret: bytes,
+    limits: Limits,
+    lan: Lan = no_address,
+    passing: Passing | None = None,
 ) -> Callable[[Request], Awaitable[Response]]:
     """The route of an endpoint: identifies the person, reads the body, and turns refusals into sentences."""
 
@@ -271,14 +348,14 @@ def handler(
         known = person or new_person()
         try:
             body = await _body(request, endpoint)
-            given = await _answered(endpoint, Call(hub, request, known, body, lan))
+            given = await _answered(endpoint, Call(hub, request, known, body, lan, passing, person is not None))
         except Refused as refused:
             return problem(refused)
         except Unavailable:
             return problem(Refused(None, "not_saved"))
         response = given if isinstance(given, Response) else Response(write(given), media_type="application/json")
         response.headers.setdefault("cache-control", "no-store")  # no proxy gives one person's answer to another
-        if person is None:
+        if person is None and not endpoint.unsigned:
             response.set_cookie(
                 COOKIE,
                 signed(known, secret),
@@ -309,7 +386,7 @@ async def _body(request: Request, endpoint: Endpoint) -> Any:
     data = b""
     async for part in request.stream():
         data += part
-        if len(data) > LONGEST_BODY:
+        if len(data) > endpoint.longest:
             raise Refused(None, "too_large")
     return read(endpoint.takes, data)
 

@@ -1,5 +1,5 @@
-"""The application: routes, the built client, and the lifespan of the hub. Only this file chooses the store and the
-bus."""
+"""The application: routes, the built client, and the lifespan of the hub. Only this file chooses the bus, and
+the folder where no other backing is given."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -9,27 +9,30 @@ from typing import Any, Final
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
 from tablee.engine.codec import write
 from tablee.engine.refusal import Refused
 from tablee.server.admission import TableAdmission
 from tablee.server.api import ENDPOINTS, handler, problem
+from tablee.server.backing import Backing, Folder
 from tablee.server.bus import LocalBus
-from tablee.server.folder import Claim
+from tablee.server.client_files import FOREVER, REVALIDATED, ClientFiles
 from tablee.server.gate import Gate
 from tablee.server.hub import Hub
-from tablee.server.identity import kept_secret
-from tablee.server.limits import LIMITS, Limits
+from tablee.server.logs import mark
 from tablee.server.network import Lan, no_address
 from tablee.server.openapi import document
-from tablee.server.preview import preview_tags
+from tablee.server.passing import Passing
+from tablee.server.preloads import with_preloads
+from tablee.server.preview import game_told, language_of, preview_tags
+from tablee.server.probes import Probes
 from tablee.server.proxy import DIRECT, Proxy
 from tablee.server.security import Guard
-from tablee.server.sqlite_store import SqliteStore
+from tablee.server.settings import USUAL, Settings
+from tablee.server.upkeep import Upkeep
 
 CLIENT: Final = Path(__file__).parent / "client"
 BASE: Final = '<base href="/"'  # in the built page
@@ -39,61 +42,65 @@ TITLE_ENDS: Final = "</title>"
 def make_app(
     data: Path,
     bot_pace: float = 1.0,
-    limits: Limits = LIMITS,
+    settings: Settings = USUAL,
     proxy: Proxy = DIRECT,
     base_path: str = "",
     lan: Lan = no_address,
+    backing: Backing | None = None,
 ) -> ASGIApp:
-    """The game room on one folder, with the database and the signing secret. Its addresses begin with `base_path`;
-    `lan` is the address that people on the same network can reach."""
-    claim = Claim(data)
-    secret = kept_secret(data / "secret")
-    hub = Hub(SqliteStore(data / "tablee.sqlite"), LocalBus(), bot_pace, limits)
+    """The game room on one folder, with the database and the signing secret, or on another `backing`. Its addresses
+    begin with `base_path`; `lan` is the address that people on the same network can reach."""
+    backing, limits = backing or Folder(data), settings.limits
+    secret, internal, proxy = backing.secret, backing.internal, proxy._replace(key=backing.key)
+    mark.use(secret)
+    hub = Hub(backing.store, LocalBus(), bot_pace, limits, backing.leases)
+    upkeep, probes = Upkeep(hub, settings.housekeeping), Probes(hub, settings.metrics, proxy)
+    passing = Passing(backing.leases, proxy, base_path) if backing.key else None
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Any]]:
+        await backing.open(passing)
         hub.start()
-        gate = Gate(limits, behind_proxy=proxy.hops > 0)
-        yield {"gate": gate, "admission": TableAdmission(hub, secret, limits, proxy, base_path)}
+        upkeep.start()
+        gate = Gate(limits, proxy.hops > 0, internal)
+        admission = TableAdmission(hub, secret, limits, proxy, base_path, passing)
+        yield {"gate": gate, "admission": admission, "goodbye": hub.say_goodbye}
+        await upkeep.stop()
         await hub.stop()
-        await hub.store.close()
-        claim.release()
+        await backing.close()
 
-    page = _page(base_path, hub)
+    page = _page(base_path, hub, passing)
     routes = [
-        *(Route(e.path, handler(e, hub, secret, limits, lan), methods=[e.method]) for e in ENDPOINTS),
+        *(Route(e.path, handler(e, hub, secret, limits, lan, passing), methods=[e.method]) for e in ENDPOINTS),
         Route("/api/openapi.json", _openapi),
         Route("/", page),
         *(Route(path, page) for path in ("/t/{table}", "/t/{table}/")),
         Route("/t/{table}/replay/{match}", page),
-        Mount("/assets", StaticFiles(directory=CLIENT / "assets", check_dir=False)),
-        Route("/{file}", _file),
+        Route("/carnet/{game}", page),
+        Route("/t/{table}/ecran", page),
+        Mount("/assets", ClientFiles(CLIENT / "assets", FOREVER)),
+        Mount("/python", ClientFiles(CLIENT / "python", REVALIDATED)),
+        Route("/{file}", ClientFiles(CLIENT, REVALIDATED).beside_the_page),
     ]
-    placed = [Mount(base_path, routes=routes)] if base_path else routes
+    placed = [*probes.routes, *([Mount(base_path, routes=routes)] if base_path else routes)]
     app = Starlette(routes=placed, lifespan=lifespan, exception_handlers={HTTPException: _not_found})
     app.router.redirect_slashes = bool(base_path)  # a redirect would repeat any Host header
-    return Guard(app, limits, proxy)
+    return Guard(app, limits, proxy, internal)
 
 
-def _page(base_path: str, hub: Hub) -> Callable[[Request], Awaitable[Response]]:
+def _page(base_path: str, hub: Hub, passing: Passing | None) -> Callable[[Request], Awaitable[Response]]:
     """The page of the client, with the base of its addresses filled in, and what its link shows of itself."""
 
     here = BASE.replace("/", f"{base_path}/")
 
     async def page(request: Request) -> Response:
         text = (CLIENT / "index.html").read_text("utf-8").replace(BASE, here, 1)
-        text = text.replace(TITLE_ENDS, TITLE_ENDS + await preview_tags(request, hub), 1)
+        game, at_table = await game_told(request, hub, passing), request.path_params.keys() == {"table"}
+        text = with_preloads(text, language_of(request), at_table, game)
+        text = text.replace(TITLE_ENDS, TITLE_ENDS + preview_tags(request, game), 1)
         return HTMLResponse(text, headers={"cache-control": "no-cache", "vary": "accept-language"})
 
     return page
-
-
-async def _file(request: Request) -> Response:
-    """A file beside the page: the icon, the manifest."""
-    name = request.path_params["file"]
-    if name not in {found.name for found in CLIENT.glob("*") if found.is_file()}:
-        return problem(Refused(None, "not_found"))
-    return FileResponse(CLIENT / name)
 
 
 async def _openapi(request: Request) -> Response:

@@ -2,7 +2,8 @@
 
 The law: bots think side by side. One that is still asked the same question answers when it was going to, however often
 the table changes meanwhile: it makes up its mind again from what it sees now, and does not wait again. Only another
-kind of answer takes a time of its own. What people are being shown is waited for.
+kind of answer takes a time of its own. What people are being shown is waited for. How long a bot computes does not
+show: one that is late answers on a beat.
 """
 
 import asyncio
@@ -14,19 +15,19 @@ from hashlib import sha256
 from secrets import token_hex
 from typing import Any, Final, NamedTuple
 
-from msgspec.structs import replace
-
 from tablee.engine.chance import Chance
-from tablee.engine.game import Command, Event, Seat
+from tablee.engine.game import Event, Seat
 from tablee.engine.player import Choice
 from tablee.room.act import Decided
-from tablee.room.bot_turns import bot_in, given, is_settling, is_unseen, quiet_seconds, seconds
-from tablee.room.room import Room
-from tablee.server.bot_memories import BotMemories
+from tablee.room.bot_memories import BotMemories, Told
+from tablee.room.bot_plans import Moments, Plan, looks_the_same, planned
+from tablee.room.bot_turns import bot_in, given, is_settling
+from tablee.room.room import Chair, Room
 from tablee.server.decision import decide
 
-MOST_FAILURES: Final = 5
-ABOUT_TO_ACT: Final = 0.6  # seconds in which a bot does not look up
+MOST_FAILURES: Final = 5  # in a row; then it is asked again only now and then
+RETRY_SECONDS: Final = 2.0  # doubled with every further failure
+MOST_DOUBLINGS: Final = 5
 
 
 class Thought(NamedTuple):
@@ -38,14 +39,6 @@ class Thought(NamedTuple):
     task: "asyncio.Task[None]"
 
 
-class Plan(NamedTuple):
-    """What a bot is about to answer, and when; it waits longer while people must be left in quiet."""
-
-    command: Command
-    due: float
-    in_quiet: bool
-
-
 class BotRunner:
     """Runs the bots of one table. `pace` multiplies the time they take."""
 
@@ -55,12 +48,21 @@ class BotRunner:
         self._tell = tell
         self._seed = token_hex(16)  # bots have a chance of their own, unrelated to the match's
         self._shown_until = 0.0
+        self._chairs: tuple[Chair, ...] = ()
+        self._bots_here = False
         self._thoughts: dict[Seat, Thought] = {}
         self._plans: dict[Seat, Plan] = {}
         self._under_way: set[Seat] = set()  # seats whose command is told, but not yet carried out
         self._carried_out: set[Seat] = set()
         self._memories = BotMemories()
         self._failures: dict[Seat, tuple[int, int]] = {}  # a question, and how many answers to it have failed
+
+    def has_work(self, room: Room) -> bool:
+        """True if there is a bot at the table, or something that bots do for people."""
+        if room.chairs is not self._chairs:
+            self._chairs = room.chairs
+            self._bots_here = any(chair.person is None or chair.held for chair in room.chairs)
+        return self._bots_here or bool(self._thoughts) or room.rules.NOUNS.moot is not None
 
     def show(self, events: Iterable[Event]) -> None:
         """Have bots wait until people have seen what happened."""
@@ -72,6 +74,10 @@ class BotRunner:
         """Tell the bots that remember what has happened."""
         if events:
             self._memories.note(room, events)
+
+    def told_to(self, room: Room, seat: Seat) -> tuple[Told, ...]:
+        """What the bot at a seat has been told, or the coach of the person there."""
+        return self._memories.of(room, seat)
 
     def attend(self, room: Room) -> None:
         """Ask the bots that have to act, again if their view has changed; cancel the thoughts of the others. Seats
@@ -101,8 +107,8 @@ class BotRunner:
             self._thoughts.pop(seat).task.cancel()
 
     def mistrust(self, failed: Decided) -> None:
-        """Note that a bot's command was refused: next time it plays at random, and after a few failures it is not
-        asked."""
+        """Note that a bot's command was refused: next time it plays at random, and after a few failures it is asked
+        later and later."""
         self._failures[failed.seat] = (failed.question, self._failed(failed.seat, failed.question) + 1)
         self.forget(failed.seat)
 
@@ -128,10 +134,6 @@ class BotRunner:
         task = asyncio.create_task(self._think(room, seat, question, view, asked))
         self._thoughts[seat] = Thought(question, asked, view, task)
 
-    def _is_about_to_act(self, seat: Seat) -> bool:
-        plan = self._plans.get(seat)
-        return plan is not None and not plan.in_quiet and plan.due - asyncio.get_running_loop().time() < ABOUT_TO_ACT
-
     def _keeps_to_it(self, room: Room, seat: Seat, thought: Thought, view: Any) -> bool:
         """True if a bot need not think again: all that is new is who else has answered, or that somebody has reacted,
         which nobody repeats after them, or some ink while it is about to act."""
@@ -140,9 +142,8 @@ class BotRunner:
             if plan is None or plan.command not in room.rules.legal(view):
                 thought.task.cancel()
             return True
-        if self._is_about_to_act(seat) and all_but_streamed(room, thought.view) == all_but_streamed(room, view):
-            return True
-        return is_unseen(room, seat) and bool(replace(thought.view, to_act=view.to_act) == view)
+        now = asyncio.get_running_loop().time()
+        return looks_the_same(room, seat, self._plans.get(seat), thought.view, view, now)
 
     def _failed(self, seat: Seat, question: int) -> int:
         asked, times = self._failures.get(seat, (question, 0))
@@ -155,31 +156,21 @@ class BotRunner:
         before = self._plans.pop(seat, None)
         if choice.command is None:
             return
-        takes = self._pace * seconds(room, seat, choice, Chance(f"{self._seed}/moment/{seat}", question))
-        if before is None or is_unseen(room, seat):
-            due = self._due(room, asked, takes)
-        elif type(before.command) is type(choice.command):
-            due = max(before.due, self._shown_until)
-        else:
-            due = max(begun, self._shown_until) + takes
-        quiet_at = begun + self._pace * quiet_seconds(room, view, choice.command)
-        self._plans[seat] = Plan(choice.command, due, quiet_at > due)
-        await asyncio.sleep(max(due, quiet_at) - loop.time())
+        moments = Moments(asked, begun, loop.time(), self._shown_until, self._pace)
+        own = Chance(f"{self._seed}/moment/{seat}", question)
+        plan = self._plans[seat] = planned(room, seat, view, choice, before, moments, own)
+        await asyncio.sleep(plan.at - loop.time())
         del self._plans[seat]
         self._under_way.add(seat)
         self._tell(Decided(seat, question, choice.command))
 
-    def _due(self, room: Room, asked: float, takes: float) -> float:
-        """When a bot answers that takes this long. Alone it thinks while people look; several answer one after another
-        once people have seen."""
-        if len(room.match.to_act) == 1:
-            return max(asked + takes, self._shown_until)
-        return max(asked, self._shown_until) + takes
-
     async def _choice(self, room: Room, seat: Seat, question: int, view: Any) -> Choice:
         failed = self._failed(seat, question)
-        if failed > MOST_FAILURES or (failed and seat not in room.bot_seats()):
-            return Choice(None)
+        if failed and seat not in room.bot_seats():  # a person's, for whom only the room answers
+            await _pause(failed)
+            return Choice(given(room, seat))
+        if failed > MOST_FAILURES:
+            await _pause(failed - MOST_FAILURES)
         answer = None if failed else given(room, seat)
         if answer is not None:
             return Choice(answer)
@@ -196,6 +187,6 @@ class BotRunner:
         return await think()
 
 
-def all_but_streamed(room: Room, view: Any) -> Any:
-    """A view without what is told of change by change, such as slates."""
-    return replace(view, **dict.fromkeys(room.rules.NOUNS.streamed))
+async def _pause(failures: int) -> None:
+    """Waits before something that has failed is tried again: later and later."""
+    await asyncio.sleep(RETRY_SECONDS * 2 ** min(failures - 1, MOST_DOUBLINGS))

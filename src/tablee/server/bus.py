@@ -40,15 +40,16 @@ class LocalBus:
 
 
 class ObservedBus:
-    """A bus with one more listener, which hears the changes of every room after the room's own listeners."""
+    """A bus with more listeners, which hear the changes of every room after the room's own listeners."""
 
-    def __init__(self, bus: Bus, hear: Hear) -> None:
+    def __init__(self, bus: Bus, *hear: Hear) -> None:
         self._bus = bus
         self._hear = hear
 
     def publish(self, news: Changes) -> None:
         self._bus.publish(news)
-        self._hear(news)
+        for hear in self._hear:
+            hear(news)
 
     def listen(self, room: str, hear: Hear) -> Callable[[], None]:
         return self._bus.listen(room, hear)

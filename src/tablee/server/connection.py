@@ -11,7 +11,7 @@ from tablee.engine.refusal import Refused
 from tablee.room.act import Measured, Requested
 from tablee.room.shown import by_now
 from tablee.room.viewer import Viewer, refusal
-from tablee.room.wire import FromBrowser, ListMoves, Ping, Pong, React, Start
+from tablee.room.wire import FromBrowser, ListMoves, Ping, Pong, React, Rematch, Start
 from tablee.server.hub import Place
 from tablee.server.limits import Bucket
 from tablee.server.transport import WebSocket
@@ -51,8 +51,9 @@ class Connection:
         self._uncount()
 
     def _understand(self, message: bytes) -> None:
-        if not all(bucket.take() for bucket in self._buckets):
-            raise Refused(None, "too_fast")
+        for bucket in self._buckets:
+            if not bucket.take():
+                raise Refused(None, "too_fast")
         request = read(FromBrowser, message)
         if isinstance(request, Pong):
             self._measure(request.token)
@@ -61,7 +62,7 @@ class Connection:
         elif isinstance(request, React):
             self._place.react(request.sign)
         else:
-            fresh = token_hex(16) if isinstance(request, Start) else ""
+            fresh = token_hex(16) if isinstance(request, Start | Rematch) else ""
             seen = by_now(self._place.tabs, monotonic())
             self._place.writer.tell(Requested(self.viewer.person, request, fresh, seen))
 

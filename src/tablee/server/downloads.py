@@ -8,11 +8,13 @@ from typing import Any, Final, TypeVar
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
 
+from tablee.server.encodings import takes
+
 T = TypeVar("T")
 
 PIECE: Final = 64 * 1024  # bytes of a response
 # A finished match does not change. A day, not for ever: a new version may send it in another form.
-CACHE: Final = {"cache-control": "private, max-age=86400, immutable", "vary": "accept-encoding"}
+UNCHANGING: Final = "private, max-age=86400, immutable"
 
 
 async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
@@ -33,11 +35,12 @@ async def _hung_up(request: Request) -> None:
         pass
 
 
-def packed(request: Request, data: bytes) -> Response:
+def packed(request: Request, data: bytes, cache: str | None = UNCHANGING) -> Response:
     """A response with compressed JSON; for a browser without gzip it is unpacked piece by piece, in a thread."""
-    if takes_gzip(request.headers.get("accept-encoding", "")):
-        return Response(data, headers={**CACHE, "content-encoding": "gzip"}, media_type="application/json")
-    return StreamingResponse(unpacked(data), headers=CACHE, media_type="application/json")
+    headers = {"vary": "accept-encoding", **({"cache-control": cache} if cache else {})}
+    if takes(request.headers.get("accept-encoding", ""), "gzip"):
+        return Response(data, headers={**headers, "content-encoding": "gzip"}, media_type="application/json")
+    return StreamingResponse(unpacked(data), headers=headers, media_type="application/json")
 
 
 def unpacked(data: bytes) -> Iterator[bytes]:
@@ -46,13 +49,3 @@ def unpacked(data: bytes) -> Iterator[bytes]:
     while not gzip.eof:
         yield gzip.decompress(data, PIECE)
         data = gzip.unconsumed_tail
-
-
-def takes_gzip(accepted: str) -> bool:
-    """True if an `Accept-Encoding` header allows gzip."""
-    weights = {}
-    for one in accepted.lower().split(","):
-        name, _, weight = one.partition(";")
-        weights[name.strip()] = weight.replace(" ", "").removeprefix("q=")
-    weight = weights.get("gzip", weights.get("*", "0"))
-    return weight.strip("0.") != "" or weight == ""

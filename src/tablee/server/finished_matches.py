@@ -18,8 +18,9 @@ import msgspec
 from tablee.engine.refusal import Refused
 from tablee.room.changes import Changes
 from tablee.room.replay import OPEN, check_version
+from tablee.server.logs import mark
 from tablee.server.match_builder import ACCOUNT, RECORD, SPECTATOR, Parts, build
-from tablee.server.store import Store
+from tablee.server.store import Store, Unavailable
 
 SMALL: Final = 1000  # changes; such a match is built in a thread, because starting a process takes as long
 LONGEST_QUEUE: Final = 100  # matches
@@ -138,9 +139,12 @@ class FinishedMatches:
             job.begun = True
             try:
                 await self._build(*key)
+            except Unavailable as error:
+                self._failed[key] = monotonic()
+                log.warning("match %s of table %s cannot be built for now: %s", key[1], key[0], error)
             except Exception:
                 self._failed[key] = monotonic()
-                log.exception("match %s of table %s could not be built", key[1], key[0])
+                log.exception("match %s of table %s could not be built", key[1], mark(key[0]))
             finally:
                 del self._jobs[key]
                 job.done.set_result(None)
@@ -158,9 +162,9 @@ class FinishedMatches:
             raise LookupError("the match has not ended")
         if finished.changes <= SMALL:
             loop = asyncio.get_running_loop()
-            parts = await loop.run_in_executor(self._thread, build, self._store.path, table, match)
+            parts = await loop.run_in_executor(self._thread, build, self._store.address, table, match)
         else:
-            parts = await _built_apart(str(self._store.path), table, str(match))
+            parts = await _built_apart(self._store.address, table, str(match))
         for name, data in parts.items():
             await self._store.keep_match_part(table, match, name, data)
             await asyncio.sleep(0)  # tables get their turn between two parts

@@ -10,7 +10,7 @@ from typing import Any, Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from tablee.server.gate import Gate, peer_of
+from tablee.server.gate import Gate
 
 REQUEST_SECONDS: Final = 20.0  # from the connection or the first byte of a request to its last byte
 READING_SECONDS: Final = 30.0  # in which a client has to read `PROGRESS` bytes of a response, or the rest
@@ -30,14 +30,14 @@ class Http(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if not self._gate.enter(peer_of(transport)):
+        if not self._gate.enter(self._gate.peer_of(transport)):
             self._cut_off = True
             transport.abort()
             return
         self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._gate.leave(peer_of(self.transport))
+        self._gate.leave(self._gate.peer_of(self.transport))
         self._forget()
         super().connection_lost(exc)
 

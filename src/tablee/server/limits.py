@@ -37,6 +37,7 @@ class Limits(NamedTuple):
     writes: Rate = Rate(2, 60)
     downloads: Rate = Rate(1, 100)  # enough for a household that watches several matches from every seat
     reviews: Rate = Rate(1 / 60, 10)  # of a person, of matches that were not judged yet
+    hints: Rate = Rate(1 / 10, 10)  # of a person
     misses: Rate = Rate(1, 20)  # requests for tables that do not exist
     knocks: Rate = Rate(10, 200)  # requests to enter tables that are asleep
 

@@ -23,6 +23,7 @@ from tablee.room.account import account_of
 from tablee.room.changes import Row
 from tablee.room.replay import Eyes, record_of, replays_of
 from tablee.server import sqlite_matches
+from tablee.server.store import is_postgres
 
 Parts = dict[str, bytes]
 
@@ -39,11 +40,20 @@ def film(eyes: Eyes) -> str:
     return SPECTATOR if eyes is None else str(eyes)
 
 
-def build(database: Path, table: str, match: int) -> Parts:
-    """All parts of a finished match, from a read-only connection to the database."""
-    with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as db:
-        rows = sqlite_matches.rows(db, table, match)
-    return dict(_parts(rows))
+def build(database: str, table: str, match: int) -> Parts:
+    """All parts of a finished match, from a connection of its own to the database."""
+    return dict(_parts((_rows_in_postgres if is_postgres(database) else _rows_in_sqlite)(database, table, match)))
+
+
+def _rows_in_sqlite(database: str, table: str, match: int) -> list[Row]:
+    with closing(sqlite3.connect(f"{Path(database).absolute().as_uri()}?mode=ro", uri=True)) as db:
+        return sqlite_matches.rows(db, table, match)
+
+
+def _rows_in_postgres(database: str, table: str, match: int) -> list[Row]:
+    from tablee.server import postgres_matches  # only where its driver is installed
+
+    return postgres_matches.rows(database, table, match)
 
 
 def _parts(rows: list[Row]) -> Iterator[tuple[str, bytes]]:
@@ -63,7 +73,7 @@ def main(database: str, table: str, match: str) -> None:
     """Build one match in this process."""
     os.nice(NICENESS)
     resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
-    parts = msgspec.msgpack.encode(build(Path(database), table, int(match)))
+    parts = msgspec.msgpack.encode(build(database, table, int(match)))
     with suppress(BrokenPipeError):  # the server is gone
         sys.stdout.buffer.write(parts)
         sys.stdout.buffer.flush()

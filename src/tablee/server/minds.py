@@ -19,9 +19,11 @@ from typing import Any, Final
 from tablee.engine.chance import Chance
 from tablee.engine.player import Choice
 from tablee.games import game_named
+from tablee.room.bot_memories import Told
 from tablee.room.bot_turns import ponders
-from tablee.server.bot_memories import Told
 from tablee.server.decision import decide
+from tablee.server.logs import log_settings, write_logs
+from tablee.server.settings import LogSettings
 
 PROCESSES: Final = max(1, min(2, (os.cpu_count() or 1) // 2))
 NICENESS: Final = 5
@@ -48,6 +50,13 @@ class Minds(Executor):
             executor.shutdown(wait, cancel_futures=cancel_futures)
         self._processes = None  # and with it go the semaphores that it holds
 
+    @property
+    def waiting(self) -> int:
+        """How many decisions wait for their turn, or are being made in a process."""
+        return self._thread._work_queue.qsize() + (
+            len(self._processes._pending_work_items) if self._processes is not None else 0
+        )
+
     def submit_apart(self, call: Any, *arguments: Any) -> "Future[Any]":
         """Runs something that takes long in one of the processes."""
         with suppress(BrokenProcessPool):
@@ -58,12 +67,16 @@ class Minds(Executor):
     def _apart(self) -> ProcessPoolExecutor:
         if self._processes is None:
             spawning = multiprocessing.get_context("spawn")
-            self._processes = ProcessPoolExecutor(PROCESSES, spawning, _settle)
+            self._processes = ProcessPoolExecutor(PROCESSES, spawning, _settle, (log_settings(),))
         return self._processes
 
 
-def _settle() -> None:
-    """Makes a process one that thinks for the server, and for nobody else."""
+def _settle(logs: LogSettings | None) -> None:
+    """Makes a process one that thinks for the server, and for nobody else. Linux shares the CPU out among sessions: in
+    one of its own a process that is always busy leaves the server's share alone, whatever its priority."""
+    if logs:
+        write_logs(logs)
+    os.setsid()
     os.nice(NICENESS)
     os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from starlette.requests import Request
 
 from tablee.engine.refusal import Refused
-from tablee.server.api_types import Invitation
+from tablee.room.api_types import Invitation
 from tablee.server.site import is_host, is_loopback
 
 Lan = Callable[[], str | None]  # this machine's address on the home network, if it listens there

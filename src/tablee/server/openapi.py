@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
+from tablee.room.api_types import Problem
 from tablee.server.api import ENDPOINTS, Endpoint
-from tablee.server.api_types import Problem
 
 TEXT: Final = {"type": "string"}
 REFUSALS: Final = {"400": "Refused", "404": "Not there", "429": "Too many requests", "503": "Not now"}

@@ -13,6 +13,7 @@ from tablee.games import GAMES
 from tablee.server.codes import normalised
 from tablee.server.hub import Hub
 from tablee.server.identity import new_person
+from tablee.server.passing import Passing
 from tablee.server.proxy import network_of
 from tablee.server.site import is_host
 from tablee.server.store import Unavailable
@@ -61,10 +62,10 @@ class Preview(NamedTuple):
     picture: str
 
 
-async def preview_tags(request: Request, hub: Hub) -> str:
-    """The tags for the page of this request."""
-    language = _language(request)
-    found = _preview(language, await _game(request, hub), "match" in request.path_params)
+def preview_tags(request: Request, game: str | None) -> str:
+    """The tags for the page of this request, which tells this game, or none."""
+    language = language_of(request)
+    found = _preview(language, game, "match" in request.path_params)
     tags = {
         "og:type": "website",
         "og:site_name": SITE,
@@ -88,7 +89,7 @@ def _preview(language: Language, game: str | None, replay: bool) -> Preview:
     )
 
 
-async def _game(request: Request, hub: Hub) -> str | None:
+async def game_told(request: Request, hub: Hub, passing: Passing | None) -> str | None:
     """The game of the table that the page belongs to, if it would let a stranger in."""
     if "table" not in request.path_params:
         return None
@@ -96,6 +97,8 @@ async def _game(request: Request, hub: Hub) -> str | None:
     table = normalised(request.path_params["table"])
     try:
         with hub.looking_up(table, stranger, address):
+            if passing and (told := await passing.info(table, request, ())):
+                return told.game
             room = await hub.outline(table)
             hub.must_let_in(room, stranger)
     except (Refused, Unavailable):
@@ -118,7 +121,7 @@ def _picture(request: Request, file: str) -> dict[str, str]:
     }
 
 
-def _language(request: Request) -> Language:
+def language_of(request: Request) -> Language:
     """The first of our languages that the request asks for; French, if it asks for none."""
     for part in request.headers.get("accept-language", "").lower().split(","):
         for language in LANGUAGES:

@@ -21,8 +21,8 @@ from tablee.games import game_named
 from tablee.server.finished_matches import FinishedMatches
 from tablee.server.limits import Buckets, Limits
 from tablee.server.match_builder import RECORD
+from tablee.server.match_log import Finished
 from tablee.server.minds import Minds
-from tablee.server.sqlite_matches import Finished
 from tablee.server.store import Store
 
 AT_ONCE: Final = 4  # decisions that are judged before others get their turn to think

@@ -12,9 +12,9 @@ from msgspec.inspect import CollectionType, DictType, StructType, Type, UnionTyp
 
 from tablee.bots.coach import review
 from tablee.engine.game import Game
+from tablee.engine.record import Record
 from tablee.games import GAMES
-from tablee.room import account, catalogue, overview, replay, wire
-from tablee.server import api_types
+from tablee.room import account, api_types, catalogue, kept, overview, pads, replay, wire
 
 Schema = dict[str, Any]
 
@@ -25,6 +25,8 @@ TAKEN: Final = {
     "Rename": api_types.Rename,
     "Chosen": api_types.Chosen,
     "NewTable": api_types.NewTable,
+    "KeptRecord": kept.KeptRecord,
+    "PadSheet": pads.PadSheet,
 }
 GIVEN: Final = {
     "FromTable": wire.FromTable,
@@ -35,9 +37,11 @@ GIVEN: Final = {
     "TableInfo": api_types.TableInfo,
     "TableOverview": overview.TableOverview,
     "Invitation": api_types.Invitation,
+    "Record": Record,
     "Replay": replay.Replay,
     "Account": account.Account,
     "Review": review.Review,
+    "PadCount": pads.PadCount,
     "Problem": api_types.Problem,
 }
 

@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from tablee.server import sqlite_matches, sqlite_places
+from tablee.server import sqlite_attic, sqlite_matches, sqlite_places
 
 OWNER_ONLY: Final = 0o600  # the files beside it, such as the write-ahead log, follow its mode
 
@@ -32,6 +32,7 @@ MIGRATIONS: Final = (
     """,
     sqlite_matches.MIGRATION,
     sqlite_places.MIGRATION,
+    sqlite_attic.MIGRATION,
 )
 
 
@@ -58,6 +59,7 @@ def _prepare(db: sqlite3.Connection) -> None:
     db.execute("pragma synchronous = normal")
     db.execute("pragma wal_autocheckpoint = 4096")  # pages, in case the checkpoint thread cannot keep up
     db.execute("pragma journal_size_limit = 16777216")
+    db.execute("pragma cache_size = -16000")  # kB at most: the last pages of the logs of a thousand tables
     had = db.execute("pragma user_version").fetchone()[0]
     if had > len(MIGRATIONS):
         raise NewerDatabase("its database was written by a newer Tablée")

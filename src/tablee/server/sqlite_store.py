@@ -17,17 +17,20 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from tablee.engine.codec import write
+from tablee.engine.refusal import Refused
 from tablee.room.stored import LoggedRow, StoredRoom, dump, load
 from tablee.room.wire import Trouble
-from tablee.server import sqlite_matches, sqlite_places
+from tablee.server import sqlite_attic, sqlite_matches, sqlite_places
+from tablee.server.attic import unpack
+from tablee.server.match_log import Finished, number_of, version_of
 from tablee.server.sqlite_schema import opened
-from tablee.server.store import Save, Superseded, Unavailable
+from tablee.server.store import Deleted, Save, Superseded, Unavailable, settle
+from tablee.server.troubles import Troubles
 
 CHECKPOINT_SECONDS: Final = 1.0
 REMEMBERED: Final = 10_000  # rooms whose stored version is known without a query
-PAUSES: Final = (0.02, 0.05, 0.1, 0.2, 0.5)  # seconds until the next try; the last one repeats
 
-# The stored version of a room, whether it was stored whole or as rows; `_number` says how rows are numbered.
+# The stored version of a room, whether it was stored whole or as rows; `number_of` says how rows are numbered.
 LATEST: Final = """
     select max(version, coalesce((select max(number) >> 20 from log where room = room.id), 0)) from room where id = ?
 """
@@ -60,21 +63,19 @@ class SqliteStore:
     """A `Store` on one file."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        self.address = str(path)
         self._db = opened(path)
         self._waiting: list[Unsaved] = []
         self._versions: dict[str, int | None] = {}  # of recently saved rooms
         self._writes_of_others = -1
-        self._trouble: Trouble | None = None
-        self._tries = 0
+        self._troubles = Troubles()
         self._retry: asyncio.TimerHandle | None = None
-        self._tell: Callable[[Trouble | None], None] = lambda _trouble: None
         self._closing = Event()
         self._checkpoints = Thread(target=_checkpoint, args=(path, self._closing), name="checkpoints", daemon=True)
         self._checkpoints.start()
 
     def on_trouble(self, call: Callable[[Trouble | None], None]) -> None:
-        self._tell = call
+        self._troubles.tell = call
 
     def save(self, saves: Sequence[Save]) -> "asyncio.Future[None]":
         return self._put(saves, ())
@@ -83,16 +84,20 @@ class SqliteStore:
         await self._put((), [lambda db: db.execute("replace into person values (?, ?)", (person, name))])
 
     async def room(self, name: str) -> StoredRoom | None:
+        if self._read("select 1 from closed where room = ?", name):
+            raise Refused(None, "closed")
+        await self._bring_back(name)
         found = self._read("select version, data from room where id = ?", name)
         if not found:
             return None
         ((version, data),) = found
         query = "select number, body from log where room = ? and number >= ? order by number"
-        later = self._read(query, name, _number(version + 1, 0))
-        rows = tuple([LoggedRow(_version(number), msgspec.json.decode(body)) for number, body in later])
+        later = self._read(query, name, number_of(version + 1, 0))
+        rows = tuple([LoggedRow(version_of(number), msgspec.json.decode(body)) for number, body in later])
         return StoredRoom(load(data), rows)
 
-    async def finished(self, room: str, match: int) -> sqlite_matches.Finished | None:
+    async def finished(self, room: str, match: int) -> Finished | None:
+        await self._bring_back(room)
         with self._reading() as db:
             return sqlite_matches.finished(db, room, match)
 
@@ -110,6 +115,56 @@ class SqliteStore:
     async def tables_of(self, person: str, most: int) -> list[str]:
         with self._reading() as db:
             return sqlite_places.tables_of(db, person, most)
+
+    async def note_seen(self, table: str | None, person: str) -> None:
+        def note(db: sqlite3.Connection) -> None:
+            sqlite_attic.note_seen(db, "person", [person])
+            sqlite_attic.note_seen(db, "table", [table] if table else [])
+
+        await self._put((), [note])
+
+    async def unseen_tables(self, before: float, most: int) -> list[str]:
+        with self._reading() as db:
+            return sqlite_attic.unseen(db, before, most)
+
+    async def put_away(self, table: str, before: float, is_free: Callable[[str], bool]) -> bool:
+        packed = await asyncio.to_thread(sqlite_attic.packed, Path(self.address), table)
+        away = False
+
+        def put(db: sqlite3.Connection) -> None:
+            nonlocal away
+            away = packed is not None and is_free(table) and sqlite_attic.put_away(db, table, packed, before)
+            self._versions.pop(table, None)
+
+        await self._put((), [put])
+        return away
+
+    async def _bring_back(self, table: str) -> None:
+        """Brings a table back from the attic, if it lies there."""
+        with self._reading() as db:
+            data = sqlite_attic.in_attic(db, table)
+        if data is None:
+            return
+        packed = await asyncio.to_thread(unpack, data)
+        await self._put((), [lambda db: sqlite_attic.bring_back(db, table, packed)])
+        self._versions.pop(table, None)
+
+    async def delete_unseen(self, before: float, most: int) -> Deleted:
+        deleted = Deleted(0, 0)
+
+        def delete(db: sqlite3.Connection) -> None:
+            nonlocal deleted
+            deleted = sqlite_attic.delete(db, before, most)
+
+        await self._put((), [delete])
+        return deleted
+
+    async def closed_since(self, number: int) -> list[tuple[int, str]]:
+        with self._reading() as db:
+            return sqlite_attic.closed_since(db, number)
+
+    async def probe(self) -> None:
+        await self._put((), [lambda db: sqlite_attic.note_seen(db, "server", [""])])
 
     async def close(self) -> None:
         if self._retry:
@@ -153,14 +208,14 @@ class SqliteStore:
                 return
             if len(waiting) == 1 or last:
                 for each in waiting:
-                    _settle(each, error)
+                    settle(each.done, error)
             else:
                 for each in waiting:
                     self._commit_alone(each)
         else:
             for each in waiting:
-                _settle(each)
-            self._report(None)
+                settle(each.done)
+            self._troubles.report(None)
 
     def _commit_alone(self, waiting: Unsaved) -> None:
         try:
@@ -169,29 +224,15 @@ class SqliteStore:
             if trouble := _trouble_of(error):
                 self._try_again([waiting], trouble, error)
             else:
-                _settle(waiting, error)
+                settle(waiting.done, error)
         else:
-            _settle(waiting)
+            settle(waiting.done)
 
     def _try_again(self, waiting: list[Unsaved], trouble: Trouble, error: Exception) -> None:
         self._waiting = waiting + self._waiting
         if self._retry is None:
-            pause = PAUSES[min(self._tries, len(PAUSES) - 1)]
-            self._tries += 1
-            self._retry = asyncio.get_running_loop().call_later(pause, self._commit)
-        self._report(trouble, error)
-
-    def _report(self, trouble: Trouble | None, error: Exception | None = None) -> None:
-        """Reports a trouble once when it begins, and once when it is over."""
-        if trouble == self._trouble:
-            return
-        self._trouble = trouble
-        if trouble is None:
-            log.warning("what happens at the tables can be saved again, after %s tries", self._tries)
-            self._tries = 0
-        else:
-            log.error("what happens at the tables cannot be saved (%s): trying again", error)
-        self._tell(trouble)
+            self._retry = asyncio.get_running_loop().call_later(self._troubles.pause(), self._commit)
+        self._troubles.report(trouble, error)
 
     def _write(self, waiting: Sequence[Unsaved]) -> None:
         """One transaction, or nothing."""
@@ -217,7 +258,7 @@ class SqliteStore:
         if writes != self._writes_of_others or len(self._versions) > REMEMBERED:
             self._writes_of_others = writes
             self._versions.clear()
-        for room, _, _, after in saves:
+        for room, _, _, after, _ in saves:
             stored = self._versions[room.id] if room.id in self._versions else self._stored(room.id)
             if after != stored:
                 raise Superseded(f"table {room.id} is stored as version {stored}, not {after}")
@@ -228,42 +269,26 @@ class SqliteStore:
         return found[0] if found else None
 
 
-def _settle(waiting: Unsaved, error: Exception | None = None) -> None:
-    if waiting.done.done():
-        return
-    if error is None:
-        waiting.done.set_result(None)
-    else:
-        waiting.done.set_exception(error)
-
-
 def _trouble_of(error: Exception) -> Trouble | None:
     """The trouble behind an error. The lower eight bits of SQLite's extended codes are the primary code."""
     return TROUBLES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
 
 
 def _put_in(db: sqlite3.Connection, saves: Sequence[Save]) -> None:
-    for room, rows_of_room, whole, after in saves:
+    for room, rows_of_room, whole, after, _ in saves:
         if whole:
             new = "insert into room (version, data, id) values (?, ?, ?)"
             newer = "update room set version = ?, data = ? where id = ?"
             db.execute(new if after is None else newer, (room.version, dump(room), room.id))
+            if after is None:
+                sqlite_attic.note_seen(db, "table", [room.id])
             sqlite_places.keep(db, room, rows_of_room)
     rows = [
-        (save.room.id, _number(save.room.version, place), row.match, row.kind, write(row.body))
+        (save.room.id, number_of(save.room.version, place), row.match, row.kind, write(row.body))
         for save in saves
         for place, row in enumerate(save.rows)
     ]
     db.executemany("insert into log values (?, ?, ?, ?, ?)", rows)
-
-
-def _number(version: int, place: int) -> int:
-    """The number of a row in its room's log: the room's version, and the row's place among those of that version."""
-    return version << 20 | place
-
-
-def _version(number: int) -> int:
-    return number >> 20
 
 
 def _checkpoint(path: Path, closing: Event) -> None:

@@ -16,7 +16,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from tablee.server.gate import Gate, peer_of
+from tablee.server.gate import Gate
 from tablee.server.limits import Bucket, Limits
 
 LARGEST_MESSAGE: Final = 32_768  # bytes
@@ -24,6 +24,9 @@ LARGEST_BACKLOG: Final = 1_048_576  # bytes that a slow reader may lag behind
 FAREWELL_SECONDS: Final = 2.0  # for the other side to close, too
 ADMISSION_SECONDS: Final = 20.0
 SLICE: Final = 1024  # bytes that are read before frames are counted again
+TEXT: Final = b"\x81"  # a text frame that is a whole message
+END_OF_HEAD: Final = b"\r\n\r\n"
+UNKNOWN: Final = 1 << 62  # where the next frame begins is left to the protocol
 TOO_FAST, RESTARTING = 1008, 1012
 
 log = logging.getLogger(__name__)
@@ -67,8 +70,10 @@ class WebSocket(asyncio.Protocol):
         self._listener: Listener | None = None
         self._path = ""
         self._parts: list[bytes] = []
+        self._unread = 0  # bytes of a frame that has not come whole
         self._lagging = False
         self._farewell: asyncio.TimerHandle | None = None
+        self._owner: asyncio.Transport | None = None
 
     def send(self, message: bytes) -> None:
         """Send a message, unless the WebSocket is closing."""
@@ -86,12 +91,24 @@ class WebSocket(asyncio.Protocol):
             self._flush()
             self._end_soon()
 
+    def pass_through(self, owner: asyncio.Transport) -> None:
+        """From now on all bytes go to the process that owns the table, as they come."""
+        self._owner = owner
+
+    def relay(self, data: bytes) -> None:
+        """Send bytes that the process that owns the table has framed."""
+        self._transport.write(data)
+
+    def hold(self, full: bool) -> None:
+        """Stop reading while the process that owns the table reads too slowly."""
+        (self._transport.pause_reading if full else self._transport.resume_reading)()
+
     # What uvicorn and the transport call
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._connections.add(self)
-        self.peer = peer_of(transport)
+        self.peer = self._gate.peer_of(transport)
 
     def connection_lost(self, _exc: Exception | None) -> None:
         self._connections.discard(self)
@@ -104,6 +121,9 @@ class WebSocket(asyncio.Protocol):
             listener.gone()
 
     def data_received(self, data: bytes) -> None:
+        if self._owner:
+            self._owner.write(data)
+            return
         try:
             if len(data) <= SLICE or self._frames.state is State.CONNECTING:
                 self._read(data)
@@ -115,9 +135,13 @@ class WebSocket(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         self._lagging = True
+        if self._owner:
+            self._owner.pause_reading()
 
     def resume_writing(self) -> None:
         self._lagging = False
+        if self._owner:
+            self._owner.resume_reading()
 
     def shutdown(self) -> None:
         """The server closes."""
@@ -130,11 +154,20 @@ class WebSocket(asyncio.Protocol):
         """Reads frames. After too many, nothing is read any more, not even to find out what it is."""
         if self._deaf:
             return
+        if self._listener and not self._unread and not self._parts and (message := _whole_message(data)) is not None:
+            if self._bucket.take():
+                self._pass_on(message)
+            else:
+                self.cut_off()
+            return
         self._frames.receive_data(data)
+        self._unread += len(data)
         for event in self._frames.events_received():
             if not isinstance(event, Frame):
+                self._unread = 0 if data.find(END_OF_HEAD) == len(data) - len(END_OF_HEAD) else UNKNOWN
                 self._greet(cast(Request, event))
             elif self._bucket.take():
+                self._unread -= _size(event)
                 self._take(event)
             else:
                 self.cut_off()
@@ -149,8 +182,8 @@ class WebSocket(asyncio.Protocol):
     def _fail(self, error: Exception) -> None:
         """Ends a WebSocket after an error of ours; the other side may connect again."""
         self._deaf = True
-        log.error("a WebSocket to %.80r broke: %r", self._path, error)
-        log.debug("how it came about", exc_info=error)
+        log.error("a WebSocket broke: %s", type(error).__name__)
+        log.debug("how a WebSocket to %.80r broke", self._path, exc_info=error)
         self._transport.abort()
 
     def _greet(self, request: Request) -> None:
@@ -174,8 +207,9 @@ class WebSocket(asyncio.Protocol):
         except Exception as error:
             self._fail(error)
             return
-        if listener and self._transport.is_closing():
-            listener.gone()
+        if self._transport.is_closing():
+            if listener:
+                listener.gone()
             return
         self._listener = listener
         self._transport.resume_reading()
@@ -210,6 +244,30 @@ class WebSocket(asyncio.Protocol):
                 self._transport.abort()
             else:
                 self._transport.write(data)
+
+
+def _whole_message(data: bytes) -> bytes | None:
+    """The message, if these bytes are one text frame of a browser, whole and alone, as nearly always: the protocol's
+    own way of reading takes many times as long."""
+    if data[:1] != TEXT or len(data) < 6:
+        return None
+    if data[1] == 0x80 | len(data) - 6 and len(data) < 132:
+        return _unmasked(data[2:6], data[6:])
+    if data[1] == 0xFE and int.from_bytes(data[2:4], "big") == len(data) - 8 >= 126:
+        return _unmasked(data[4:8], data[8:])
+    return None
+
+
+def _unmasked(mask: bytes, data: bytes) -> bytes:
+    length = len(data)
+    masks = (mask * (length // 4 + 1))[:length]
+    return (int.from_bytes(data, "big") ^ int.from_bytes(masks, "big")).to_bytes(length, "big")
+
+
+def _size(frame: Frame) -> int:
+    """The bytes that a frame of a browser takes."""
+    length = len(frame.data)
+    return length + (6 if length < 126 else 8 if length < 65_536 else 14)
 
 
 def _head(length: int) -> bytes:

@@ -15,13 +15,15 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from tablee.engine.refusal import Refused
-from tablee.room.act import Decided, Message, Requested, TimePassed, act, wake_at
-from tablee.room.changes import Changes, Declined
-from tablee.room.playing import STALL_SECONDS, stalled
-from tablee.room.room import Room
+from tablee.room.act import Advised, Decided, Message, Requested, TimePassed, act, wake_at
+from tablee.room.changes import Changes, Declined, HintWanted
+from tablee.room.playing import STALL_SECONDS, Failed, stalled, withdrawn
+from tablee.room.room import Pending, Room
 from tablee.server.bot_runner import BotRunner
 from tablee.server.bus import Bus
-from tablee.server.store import Save, Store
+from tablee.server.hints import Hints
+from tablee.server.logs import mark
+from tablee.server.store import NEW, LeaseLost, Save, Store
 
 LARGEST_BATCH: Final = 64  # messages that are applied together and saved at once
 LARGEST_INBOX: Final = 1000  # messages that wait while nothing can be saved
@@ -53,9 +55,13 @@ class RoomWriter:
         bus: Bus,
         executor: Executor,
         bot_pace: float,
+        hints: Hints,
         on_failure: Callable[[], None],
+        epoch: int = NEW,
+        took: Callable[[float], None] = lambda _seconds: None,
     ) -> None:
         self.room = room
+        self.epoch = epoch
         self.busy_at = monotonic()
         self._store = store
         self._stored = room.version
@@ -63,6 +69,8 @@ class RoomWriter:
         self._loop = asyncio.get_running_loop()
         self._inbox: list[Received] = []
         self._bots = BotRunner(executor, bot_pace, self.tell)
+        self._hints = hints
+        self._hinting: set[asyncio.Task[None]] = set()
         self._alarm: asyncio.TimerHandle | None = None
         self._glance: asyncio.TimerHandle | None = None
         self._at_work = False
@@ -71,6 +79,8 @@ class RoomWriter:
         self._open = True
         self._noted_at = self._timer_failed_at = -1  # versions of the room
         self._on_failure = on_failure
+        self._took = took  # told how long a batch took, from the arrival of its first message
+        self._came = self.busy_at
 
     def tell(self, message: Message) -> None:
         """Put a message into the inbox."""
@@ -95,6 +105,8 @@ class RoomWriter:
         self._at_work = True
         try:
             await self._save_whole()
+        except LeaseLost:
+            self._give_up()
         except Exception:
             self._break_down()
         self._at_work = False
@@ -104,12 +116,14 @@ class RoomWriter:
         """Stop at once."""
         self._open = False
         self._bots.stop()
+        for task in self._hinting:
+            task.cancel()
         for timer in (self._alarm, self._glance):
             if timer:
                 timer.cancel()
 
     async def _save_whole(self) -> None:
-        await self._store.save([Save(self.room, (), after=self._stored)])
+        await self._store.save([Save(self.room, (), after=self._stored, epoch=self.epoch)])
         self._stored, self._since_whole = self.room.version, 0
 
     def _go_on(self) -> None:
@@ -123,6 +137,7 @@ class RoomWriter:
             return
         self.busy_at = monotonic()
         batch, self._inbox = self._inbox[:LARGEST_BATCH], self._inbox[LARGEST_BATCH:]
+        self._came = batch[0].came
         try:
             changes = self._decide(self.room, batch[0])
             for received in batch[1:]:
@@ -138,7 +153,7 @@ class RoomWriter:
         """Saves changes: for a while only the rows, where they suffice."""
         whole = not changes.rows_suffice or self._since_whole >= ROWS_UNTIL_WHOLE
         self._since_whole = 0 if whole else self._since_whole + len(changes.rows)
-        save = Save(changes.room, changes.rows, whole, self._stored)
+        save = Save(changes.room, changes.rows, whole, self._stored, self.epoch)
         self._saving = asyncio.ensure_future(self._store.save([save]))
         self._saving.add_done_callback(partial(self._saved, changes, monotonic()))
 
@@ -149,8 +164,10 @@ class RoomWriter:
             self._stored = changes.room.version
             waited = monotonic() - since
             if waited > STALL_SECONDS:
-                changes = changes._replace(room=stalled(changes.room, waited))
+                changes = replace(changes, room=stalled(changes.room, waited))
             self._conclude(changes)
+        except LeaseLost:
+            self._give_up()
         except Exception:
             self._break_down()
 
@@ -160,13 +177,28 @@ class RoomWriter:
             return
         self.room = changes.room
         self._bus.publish(changes)
-        self._bots.remember(self.room, changes.events)
-        self._bots.show(changes.events)
-        self._bots.go_on(self.room)
-        self._have_bots_look(GLANCE_SECONDS if changes.events_suffice else 0.0)
+        self._took(monotonic() - self._came)
+        if self._bots.has_work(self.room):
+            self._bots.remember(self.room, changes.events)
+            self._bots.show(changes.events)
+            self._bots.go_on(self.room)
+            self._have_bots_look(GLANCE_SECONDS if changes.events_suffice else 0.0)
+        for wanted in changes.hints_wanted:
+            task = asyncio.create_task(self._advise(self.room, wanted))
+            self._hinting.add(task)
+            task.add_done_callback(self._hinting.discard)
         self._set_alarm()
         self._at_work = False
         self._go_on()
+
+    async def _advise(self, room: Room, wanted: HintWanted) -> None:
+        """Has a hint thought of: the room notes it before it is told."""
+        try:
+            hint = await self._hints.of(room, wanted, self._bots.told_to(room, wanted.seat))
+            self.tell(Advised(wanted, hint))
+        except Refused as refused:
+            declined = Declined(wanted.person, wanted.request, refused)
+            self._bus.publish(Changes(self.room, declined=(declined,)))
 
     def _have_bots_look(self, after: float) -> None:
         """Shows bots the room: at once, or now and then while somebody draws."""
@@ -181,9 +213,15 @@ class RoomWriter:
             self._bots.attend(self.room)
 
     def _break_down(self) -> None:
-        log.exception("the writer of table %s broke down", self.room.id)
-        self.stop()
-        self._on_failure()
+        if self._open:
+            log.exception("the writer of table %s broke down", mark(self.room.id))
+        self._give_up()
+
+    def _give_up(self) -> None:
+        """Has this writer dropped; one that was stopped before may have a successor, which is let alone."""
+        if self._open:
+            self.stop()
+            self._on_failure()
 
     def _decide(self, room: Room, received: Received) -> Changes:
         message = received.message
@@ -191,12 +229,24 @@ class RoomWriter:
             changes = act(room, message, received.came)
         except Refused as refused:
             return self._refused(room, message, refused)
+        except Failed as failed:
+            self._note(room, failed.pending, failed.__cause__)
+            if all(failed.pending is not other for other in room.pending):  # the message has just brought it
+                return self._refused(room, message, Refused(None, "our_fault"))
+            changes = self._withdrawn(room, failed.pending)
+            return changes.then(self._decide(changes.room, received))
         except Exception as error:
             self._note(room, message, error)
             return self._refused(room, message, Refused(None, "our_fault"))
         if isinstance(message, Decided):
             (self._bots.forget if changes.room is room else self._bots.carry_out)(message.seat)
         return changes
+
+    def _withdrawn(self, room: Room, pending: Pending) -> Changes:
+        """Refuses a pending command on which the game fails, so that it is in nobody's way."""
+        if pending.person is None:
+            self._bots.mistrust(Decided(pending.seat, pending.question, pending.command))
+        return withdrawn(room, pending, Refused(None, "our_fault"))
 
     def _refused(self, room: Room, message: Message, refused: Refused) -> Changes:
         """Answers a refusal: a person is told why, a bot thinks again, and a timer is stopped so that people can play
@@ -211,12 +261,13 @@ class RoomWriter:
             self._timer_failed_at = room.version
         return Changes(room)
 
-    def _note(self, room: Room, message: Message, error: Exception) -> None:
-        """Logs what it takes to reproduce a bug, once per version; the log of the match has the rest."""
+    def _note(self, room: Room, message: Message | Pending, error: BaseException | None) -> None:
+        """Logs where a bug shows, once per version; the log of the match has what came before."""
         if self._noted_at != room.version:
             self._noted_at = room.version
-            where = (room.id, room.played, room.game, room.match_version)
-            log.error("table %s, match %s of %s: step %s fails with %s", *where, message, exc_info=error)
+            where = (mark(room.id), room.played, room.game, room.match_version)
+            log.error("table %s, match %s of %s: step %s fails with %s", *where, _kind(message), exc_info=error)
+            log.debug("the message at which it fails: %s", message)
 
     def _set_alarm(self) -> None:
         if self._alarm:
@@ -225,6 +276,12 @@ class RoomWriter:
         moment = wake_at(self.room)
         if moment is not None and self._timer_failed_at != self.room.version:
             self._alarm = self._loop.call_later(max(0.0, moment - monotonic()), self.tell, TimePassed())
+
+
+def _kind(message: Message | Pending) -> str:
+    """The kind of a message, without what it tells: a command may hold cards."""
+    inner = getattr(message, "request", None) or getattr(message, "command", None)
+    return " ".join(type(part).__name__ for part in (message, inner) if part is not None)
 
 
 def _declined(room: Room, message: Requested, refused: Refused) -> Changes:
