@@ -1,19 +1,22 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { budget } from "./scripts/budget.js";
+import { preload } from "./scripts/preload.js";
 
 const SERVER = "http://127.0.0.1:8017";
 
-// What several games share is one chunk, beside what the page itself begins with.
+// What several games share is one chunk, beside what the page itself begins with. Few matches are watched as a film.
 const codeSplitting = {
   groups: [
     { name: "room", tags: ["$initial"], priority: 1 },
-    { name: "pieces", minShareCount: 2 },
+    { name: "pieces", test: /src.(games|lib.(?!film)|pieces|plain|texts).|node_modules/, minShareCount: 2 },
   ],
 };
 
 // The built client lies in the Python package, which serves it.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), preload(), budget()],
+  worker: { format: "es" },
   base: "./", // below any path: the server writes it into the page's <base>
   build: {
     outDir: "../src/tablee/server/client",
@@ -21,7 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting } },
   },
-  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/page.ts"], isolate: false },
+  test: { include: ["tests/**/*.test.{js,ts}"], setupFiles: ["tests/page.ts"], isolate: false },
   // The server answers only its own pages: the proxy keeps the page's host.
   server: { proxy: { "/api": { target: SERVER, changeOrigin: false }, "/ws": { target: SERVER, ws: true } } },
 });

@@ -3,15 +3,17 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from functools import reduce
 from typing import Any, Final, NamedTuple, TypeVar
 
 import httpx
+from playwright.sync_api import Locator
 
 from tests.server.guest import Guest, Line
-from tests.web.player import Player
+from tests.web.player import Phase, Player
 
 T = TypeVar("T")
-Plan = Callable[[Line], Awaitable[None]]
+Plan = Callable[[Line], Awaitable[object]]
 IN_HASTE: Final[dict[str, dict[str, Any]]] = {
     "deck": {"do": "deck", "color": "yellow"},
     **{do: {"do": do} for do in ("ready", "finish", "blank", "stop", "pass")},
@@ -73,15 +75,31 @@ def ann_played(room: str, game: str, seats: int = 2) -> Archived:
 
 def finish(player: Player) -> None:
     """The same person plays the rest of a match over the wire, anything that is legal; the page follows."""
+    _over_the_wire(player, Line.play_on)
+    player.scores.wait_for()
+
+
+def skip_to(player: Player, *phases: Phase) -> Phase:
+    """The same, until one of these phases comes up, in this game or another."""
+
+    async def play(line: Line) -> None:
+        while not await line.is_asked() or line.shown["view"]["phase"] not in phases:
+            await (line.done("start") if line.stage == "over" else line.move())
+
+    _over_the_wire(player, play)
+    reduce(Locator.or_, map(player.sign_of, phases)).wait_for()
+    return next(phase for phase in phases if player.sign_of(phase).is_visible())
+
+
+def _over_the_wire(player: Player, play: Plan) -> None:
     cookie = next(one["value"] for one in player.page.context.cookies() if one["name"] == "tablee")
 
-    async def play() -> None:
+    async def sit_in() -> None:
         async with Guest(player.room) as guest:
             guest.http.cookies = httpx.Cookies({"tablee": cookie})
-            await (await guest.look_at(player.table)).play_on()
+            await play(await guest.look_at(player.table))
 
-    _apart(play())
-    player.scores.wait_for()
+    _apart(sit_in())
 
 
 def ann_drew(room: str) -> Archived:

@@ -33,9 +33,10 @@ class Visitors:
         scheme: Scheme = "light",
         kind: type[Player] = Player,
         newcomer: bool = False,
+        keeps: bool = False,
     ) -> Player:
         """Somebody comes; motion is off, unless it matters."""
-        window = open_window(self._browser, language, screen, motion, scheme, newcomer)
+        window = open_window(self._browser, language, screen, motion, scheme, newcomer, keeps)
         self._windows.append(window)
         page = window.new_page()
         self.complaints.listen(page)

@@ -1,9 +1,12 @@
-"""Icons for home screens and pictures for link previews, into web/public/: `python -m tests.web.icons`.
+"""Icons for home screens, pictures for link previews and for the installed app, into web/public/:
+`python -m tests.web.icons`.
 
-They are made from our mark and from the games' own pictures, as the front page draws them.
+They are made from our mark and from the games' own pictures, as the front page draws them; the app's screenshots are
+some of those in docs/screenshots/.
 """
 
 from pathlib import Path
+from shutil import copyfile
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
@@ -14,6 +17,7 @@ from tests.web.picture import packed
 from tests.web.room import DESKTOP, open_browser, open_room, open_window
 
 FOLDER: Final = Path(__file__).parents[2] / "web" / "public"
+DOCS: Final = Path(__file__).parents[2] / "docs" / "screenshots"
 PAPER: Final = "#f7f0e4"
 PREVIEW: Final = DESKTOP._replace(width=1200, height=630)
 
@@ -33,6 +37,22 @@ ICONS: Final = (
     Drawn("icon-512-round.png", 512, 0.84, square=True),  # a phone cuts it to its own shape
     Drawn("apple-touch-icon.png", 180, 0.94, square=True),
 )
+
+SHORTCUT: Final = 96
+SCREENSHOTS: Final = {
+    "home-phone": "home-phone-fr",
+    "sketch-phone": "sketch-react-phone-fr",
+    "pictomania-phone": "pictomania-draw-phone-fr",
+    "home-desktop": "home-desktop-fr",
+    "diciassette-desktop": "seventeen-desktop-fr",
+}
+
+# A game's sign, as large as the window.
+ENLARGE: Final = """(game) => {
+  const sign = document.querySelector(`svg[data-game="${game}"]`);
+  sign.style.cssText = "position:fixed;inset:0;z-index:99;width:100vw;height:100vh";
+  document.body.replaceChildren(sign);
+}"""
 
 # The front page's picture of a game, or our mark, large and beside its name.
 LAY_OUT: Final = """([game, title, about, mark]) => {
@@ -61,7 +81,10 @@ def main() -> None:
             _draw_icon(browser, icon)
         for game in GAMES:
             _draw_preview(browser, room, game)
+            _draw_shortcut(browser, room, game)
         _draw_preview(browser, room, None)
+    for name, source in SCREENSHOTS.items():
+        copyfile(DOCS / f"{source}.png", FOLDER / f"screenshot-{name}.png")
 
 
 def _draw_icon(browser: Browser, icon: Drawn) -> None:
@@ -74,6 +97,18 @@ def _draw_icon(browser: Browser, icon: Drawn) -> None:
     picture = page.screenshot(omit_background=True)
     (FOLDER / icon.file).write_bytes(picture)
     page.close()
+
+
+def _draw_shortcut(browser: Browser, room: str, game: str) -> None:
+    window = open_window(browser, "fr", DESKTOP, "reduce")
+    page = window.new_page()
+    page.goto(room)
+    other = next(one for one in GAMES if one != game)  # the picked one shows its picture instead
+    page.locator(f'label[data-game="{other}"]').click()
+    page.evaluate(ENLARGE, game)
+    page.set_viewport_size({"width": SHORTCUT, "height": SHORTCUT})
+    (FOLDER / f"shortcut-{game.replace('_', '-')}.png").write_bytes(page.screenshot(omit_background=True))
+    window.close()
 
 
 def _draw_preview(browser: Browser, room: str, game: str | None) -> None:

@@ -5,7 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
@@ -31,6 +31,7 @@ FLAGS: Final = (
     f"--host-resolver-rules=MAP {PLAIN_HOST} 127.0.0.1",
 )
 NO_OPENER_POLICY: Final = "Cross-Origin-Opener-Policy header has been ignored"  # as always over plain http
+NO_WORKER: Final = "Service Worker registration blocked by Playwright"
 REMEMBER: Final = "localStorage.setItem(`tablee.known.${game}`, 'all')"  # games that were played before
 Motion = Literal["reduce", "no-preference"]
 Scheme = Literal["light", "dark"]
@@ -57,7 +58,14 @@ def open_room(
 ) -> Iterator[str]:
     """The address of a server that runs meanwhile, with more options where wanted."""
     options = ("--host", "127.0.0.1", "--port", "0", "--data", str(data), "--bot-pace", str(bot_pace))
-    with subprocess.Popen([*serve, *options, *more], stdout=subprocess.PIPE, encoding="utf-8") as server:
+    with running((*serve, *options, *more), {**os.environ, "TABLEE_LOG_LEVEL": "warning"}) as address:
+        yield address
+
+
+@contextmanager
+def running(command: Sequence[str], environment: Mapping[str, str], folder: Path | None = None) -> Iterator[str]:
+    """The address of a server that this command starts, in a folder where wanted."""
+    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", env=environment, cwd=folder) as server:
         try:
             address = _address(server)
             _wait_for(address)
@@ -104,8 +112,10 @@ def open_window(
     motion: Motion = "no-preference",
     scheme: Scheme = "light",
     newcomer: bool = False,
+    keeps: bool = False,
 ) -> BrowserContext:
-    """The browser of one person, with cookies of its own. A newcomer is told what each kind of question wants."""
+    """The browser of one person, with cookies of its own. A newcomer is told what each kind of question wants. Only one
+    that `keeps` the client has a service worker: the others need not copy all files first."""
     window = browser.new_context(
         viewport={"width": screen.width, "height": screen.height},
         device_scale_factor=screen.scale,
@@ -114,6 +124,7 @@ def open_window(
         locale=WORDS[language].locale,
         reduced_motion=motion,
         color_scheme=scheme,
+        service_workers="allow" if keeps else "block",
         ignore_https_errors=True,  # a proxy in front has a certificate that the test made
     )
     window.set_default_timeout(PATIENCE)
@@ -127,7 +138,7 @@ class Complaints:
 
     def __init__(self) -> None:
         self.heard: list[str] = []
-        self.expected = [NO_OPENER_POLICY]
+        self.expected = [NO_OPENER_POLICY, NO_WORKER]
 
     def listen(self, page: Page) -> None:
         """Hear this page from now on."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import expect
 
-from tests.web.archive import finish
+from tests.web.archive import finish, skip_to
 from tests.web.diciassette_player import DiciassettePlayer
 from tests.web.faults import SETTLED
 from tests.web.player import PHASES, Player
@@ -110,24 +110,13 @@ def _game(player: Player, guest: Player, seats: int) -> Iterator[Sight]:
     """Until every phase that there is has been on the screen."""
     missing = set(PHASES) if seats == 2 else set(PHASES) - {"look"}
     while missing:
-        if (moment := player.wait()) == "scores":
-            player.rematch()
-            continue
-        if moment in missing:
-            missing.remove(moment)
-            yield Sight(moment, player)
-            if moment == "announce":
-                yield from _beside(player)
-                yield Sight("watching", guest)
-        if moment == "respond" and missing == {"share"}:
-            _doubt(player)  # nothing is shared but after a challenge
-        else:
-            player.act(moment)
-
-
-def _doubt(player: Player) -> None:
-    player.press(player.button(player.words.false))
-    expect(player.sign_of("respond")).to_be_hidden()
+        moment = skip_to(player, *missing)
+        missing.remove(moment)
+        yield Sight(moment, player)
+        if moment == "announce":
+            yield from _beside(player)
+            yield Sight("watching", guest)
+        player.act(moment)
 
 
 def _beside(player: Player) -> Iterator[Sight]:

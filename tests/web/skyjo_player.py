@@ -25,6 +25,8 @@ class SkyjoWords(NamedTuple):
     play: str
     sheet: str
     hand: str
+    level: str
+    beginner: str
 
 
 SKYJO: Final[dict[Language, SkyjoWords]] = {
@@ -46,6 +48,8 @@ SKYJO: Final[dict[Language, SkyjoWords]] = {
         play="Jouer",
         sheet="Feuille de score",
         hand="En main",
+        level="Niveau des robots",
+        beginner="Débutant",
     ),
     "en": SkyjoWords(
         next_round="Next round",
@@ -57,6 +61,8 @@ SKYJO: Final[dict[Language, SkyjoWords]] = {
         play="Play",
         sheet="Score sheet",
         hand="In hand",
+        level="Level of the bots",
+        beginner="Beginner",
     ),
 }
 
@@ -69,6 +75,11 @@ class SkyjoPlayer(Player):
     @property
     def skyjo(self) -> SkyjoWords:
         return SKYJO[self.language]
+
+    def fill_with_bots(self) -> None:
+        """Beginners, who leave the action cards to others."""
+        super().fill_with_bots()
+        self.press(self.page.get_by_role("group", name=self.skyjo.level).get_by_text(self.skyjo.beginner, exact=True))
 
     def play_match(self) -> int:
         """Play until the scores are shown; gives the number of presses."""
@@ -132,12 +143,18 @@ class SkyjoPlayer(Player):
             self.press(held.first)
             self.press(self.enabled(self.skyjo.play).first)
             return True
-        if (lying := self._pickable(self.skyjo.row)).count():
+        lying = self._pickable(self.skyjo.row)
+        if not lying.count():  # then any, so that others come to lie there
+            lying = self._picked_from(self.skyjo.row)
+        if lying.count():
             self.press(lying.first)
             self.press(self.enabled(self.skyjo.take).first)
         return False
 
     def _pickable(self, group: str) -> Locator:
         """The actions with targets in a group that can be touched now: those that can be picked say so."""
-        cards = self.page.get_by_role("group", name=group).locator("[aria-pressed=false]")
-        return cards.and_(self.page.get_by_role("button", name=re.compile("|".join(self.skyjo.aimed))))
+        named = self.page.get_by_role("button", name=re.compile("|".join(self.skyjo.aimed)))
+        return self._picked_from(group).and_(named)
+
+    def _picked_from(self, group: str) -> Locator:
+        return self.page.get_by_role("group", name=group).locator("[aria-pressed=false]")

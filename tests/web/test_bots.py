@@ -1,72 +1,75 @@
-"""The host says how bots play, at games that have several, and everybody sees it."""
+"""The host says how well bots play, and everybody sees who they are."""
 
 from typing import Final
 
 from playwright.sync_api import Locator, expect
 
+from tablee.bots import has_manners
+from tablee.bots.cast import CAST
+from tablee.games import GAMES
 from tests.web.conftest import Visitors
 from tests.web.diciassette_player import DiciassettePlayer
 from tests.web.player import Player
 from tests.web.room import DESKTOP
-from tests.web.sketch_player import SketchPlayer
 from tests.web.words import Language
 
-BOT: Final = "Nora"  # the first one has this name
 PUT: Final = "Mettre un robot à la place"
-MANAGE: Final = f"Que faire avec {BOT}"
 PEOPLE: Final[dict[Language, str]] = {"fr": "Autour de la table", "en": "Round the table"}
 SPEED: Final[dict[Language, str]] = {"fr": "Rythme des robots", "en": "Pace of the bots"}
-FORGETFUL: Final[dict[Language, str]] = {"fr": "Robot distrait", "en": "Forgetful bot"}
+LEVEL: Final[dict[Language, str]] = {"fr": "Niveau des robots", "en": "Level of the bots"}
+MASTER: Final[dict[Language, str]] = {"fr": "Robot maître", "en": "Master bot"}
+STRONG: Final[dict[Language, str]] = {"fr": "Robot fort", "en": "Strong bot"}
+MANNERS: Final[dict[Language, dict[str, str]]] = {
+    "fr": {"bold": "fonceur", "careful": "prudent", "even": "calme"},
+    "en": {"bold": "bold", "careful": "careful", "even": "calm"},
+}
 
 
-def place(player: Player) -> Locator:
-    """Where the bot sits."""
-    return player.page.get_by_role("listitem").filter(has_text=BOT)
+def bots_in(part: Locator) -> list[str]:
+    """The names of those who sit there and have a face of the cast."""
+    drawn = part.get_by_role("listitem").filter(has=part.page.locator(".avatar.cast svg"))
+    return [name for name in CAST for item in drawn.all() if name in item.inner_text()]
 
 
-def kinds(player: Player) -> Locator:
-    """The ways in which the bot may play, one of them ticked."""
-    return player.page.get_by_role("group", name=f"Comment joue {BOT}").get_by_role("button")
+def told(player: Player, name: str, level: dict[Language, str], bot: str) -> str:
+    """How somebody of the cast plays, as this player reads it."""
+    manner = [MANNERS[player.language][CAST[name]]] if has_manners(bot, GAMES[player.game]) else []
+    return ", ".join([level[player.language], *manner])
 
 
-def open_table(player: Player) -> None:
-    """With a bot at the last of three places, and how it plays in question."""
-    player.introduce()
-    player.go_to_table(3)
-    player.press(player.button(f"{PUT} 3"))
-    expect(place(player)).to_contain_text("Robot habile")
-    player.press(player.button(MANAGE))
-
-
-def test_a_forgetful_bot_plays_sketch_and_everybody_knows_it(visitors: Visitors) -> None:
-    mina = visitors.enter("Mina", kind=SketchPlayer)
-    ben = visitors.enter("Ben", "en", DESKTOP, kind=SketchPlayer)
-    open_table(mina)
-    expect(kinds(mina)).to_have_text(
-        ["Robot habile", "Robot qui n’oublie rien", "Robot distrait", "Robot au hasard", "Robot fort", "Robot maître"],
-        use_inner_text=True,
-    )
-    mina.press(mina.button("Robot distrait"))
+def test_bots_are_somebody_and_the_host_picks_their_level(visitors: Visitors) -> None:
+    mina = visitors.enter("Mina")
+    ben = visitors.enter("Ben", "en", DESKTOP)
+    mina.introduce()
+    mina.go_to_table(4)
+    for seat in (3, 4):
+        mina.press(mina.button(f"{PUT} {seat}"))
+    mina.press(mina.page.get_by_role("group", name=LEVEL["fr"]).get_by_text("Maître", exact=True))
     ben.join(mina.link)
     ben.sit(2)
-    for player in (mina, ben):
-        expect(place(player)).to_contain_text(FORGETFUL[player.language])
+    places = [player.page.get_by_role("listitem") for player in (mina, ben)]
+    for player, place in zip((mina, ben), places, strict=True):
+        expect(place.filter(has_text=MASTER[player.language])).to_have_count(2)
+    one, other = bots_in(mina.page.locator("main"))
+    expect(places[1].filter(has_text=one)).to_contain_text(told(ben, one, MASTER, "master"))
+    mina.press(mina.button(f"Que faire avec {other}"))
+    kinds = mina.page.get_by_role("group", name=f"Comment joue {other}").get_by_role("button")
+    expect(kinds).to_have_text(["Robot débutant", "Robot habitué", "Robot fort", "Robot maître"], use_inner_text=True)
+    mina.press(kinds.filter(has_text="Robot fort"))
+    expect(places[0].filter(has_text=other)).to_contain_text(told(mina, other, STRONG, "strong"))
     mina.start()
-    for player in (mina, ben):
-        player.press(player.button(player.words.menu))
-        player.press(player.button(PEOPLE[player.language]))
-        panel = player.panel(PEOPLE[player.language])
-        expect(panel.get_by_role("listitem").filter(has_text=BOT)).to_contain_text(FORGETFUL[player.language])
-
-
-def test_a_strong_bot_is_seated_at_a_card_game(visitors: Visitors) -> None:
-    mina = visitors.enter("Mina")
-    open_table(mina)
-    expect(kinds(mina)).to_have_text(
-        ["Robot habile", "Robot au hasard", "Robot fort", "Robot maître"], use_inner_text=True
-    )
-    mina.press(mina.button("Robot fort"))
-    expect(place(mina)).to_contain_text("Robot fort")
+    for player, name, level, bot in ((mina, one, MASTER, "master"), (ben, other, STRONG, "strong")):
+        plate = player.page.locator(".plate", has_text=name).first
+        expect(plate.locator(".avatar.cast svg")).to_be_visible()
+        player.press(plate)
+        expect(player.page.locator(".tip")).to_contain_text(told(player, name, level, bot))
+    mina.press(mina.button(mina.words.menu))
+    mina.press(mina.button(PEOPLE["fr"]))
+    panel = mina.panel(PEOPLE["fr"])
+    assert sorted(bots_in(panel)) == sorted((one, other))
+    mina.press(panel.get_by_role("button", name=f"Que faire avec {one}"))
+    mina.press(mina.button("Robot débutant"))
+    expect(panel.get_by_role("listitem").filter(has_text=one)).to_contain_text("Robot débutant")
 
 
 def speed(player: Player, word: str) -> Locator:

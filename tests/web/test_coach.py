@@ -15,7 +15,7 @@ from tests.web.room import DESKTOP, PHONE
 TITLE: Final = "Conseils"
 OTHERS: Final = "Tes autres décisions"
 FIRST: Final = re.compile("Ce qui a compté le plus|Aucune erreur nette")  # whoever plays at random rarely does well
-SENTENCE: Final = re.compile(r"(Annoncer|Prendre|Dire|Défausser) .+ (valait \d+ points? de mieux|donnait|:)")
+SENTENCE: Final = re.compile(r"(Annoncer|Prendre|Dire|Défausser|Partager)\s.+ (valait \d+ points? de mieux|donnait|:)")
 
 
 @pytest.fixture(scope="module")

@@ -2,8 +2,9 @@
 
 from playwright.sync_api import Locator, expect
 
+from tests.web.archive import skip_to
 from tests.web.conftest import Visitors
-from tests.web.player import Player
+from tests.web.player import Phase, Player
 from tests.web.room import DESKTOP
 
 
@@ -34,6 +35,7 @@ class Carrier(Player):
 def test_cards_are_kept_and_shared_by_carrying_them(visitors: Visitors) -> None:
     player = visitors.enter(screen=DESKTOP, motion="no-preference", kind=Carrier)
     player.open_game(seats=3)
-    for phase in ("keep", "share"):
-        player.play_until(phase)
+    phases: tuple[Phase, ...] = ("keep", "share")
+    for phase in phases:
+        skip_to(player, phase)
         player.act(phase)

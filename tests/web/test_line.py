@@ -23,6 +23,7 @@ UNSAVED: Final = {"fr": "Le serveur n'arrive pas à enregistrer : rien n'est per
 UNSAVED_AS_PRINTED: Final = "Le serveur n’arrive pas à enregistrer"
 TOO_FAST: Final = 1008
 RESTARTING: Final = 1012
+RESTARTS: Final = {"fr": "Le serveur redémarre.", "en": "The server is restarting."}
 
 
 def at_a_table(visitors: Visitors) -> tuple[Player, GoBetween]:
@@ -203,6 +204,24 @@ def test_trouble_that_is_over_in_a_moment_is_nobodys_business(visitors: Visitors
     expect(player.page.get_by_text(UNSAVED_AS_PRINTED)).to_have_count(0)
 
 
+def test_a_server_that_restarts_says_so_until_the_table_is_back_or_nobody_answers(visitors: Visitors) -> None:
+    player, between = at_a_table(visitors)
+    between.say(type="notice", trouble="restarting", **RESTARTS)
+    between.mute = True
+    between.hang_up(RESTARTING)
+    pass_time(player, 1.2)
+    expect(on_screen(player, RESTARTS["fr"])).to_be_visible()
+    expect(on_screen(player, LOST)).to_be_hidden()
+    pass_time_until(player, lambda: between.dials == 2)
+    between.speak_up()
+    pass_time_until(player, on_screen(player, RESTARTS["fr"]).is_hidden)
+    between.say(type="notice", trouble="restarting", **RESTARTS)
+    between.mute, between.ends_line = False, is_update
+    between.hang_up(RESTARTING)
+    pass_time_until(player, on_screen(player, LOST).is_visible)
+    expect(on_screen(player, RESTARTS["fr"])).to_be_hidden()
+
+
 # Goodbyes
 
 
@@ -213,6 +232,8 @@ def test_trouble_that_is_over_in_a_moment_is_nobodys_business(visitors: Visitors
         ("too_many", "en", "Too many tabs are open"),
         ("damaged", "fr", "Cette table ne s’ouvre plus"),
         ("damaged", "en", "This table does not open any more"),
+        ("closed", "fr", "Cette table est fermée"),
+        ("closed", "en", "This table is closed"),
         ("other_version", "fr", "Cette partie vient d’une autre version"),
         ("other_version", "en", "This match needs another version"),
     ],

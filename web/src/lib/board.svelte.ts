@@ -5,6 +5,7 @@ import { calling, following, Sender } from "./play.svelte";
 import type { AnyView, TableReading } from "./reading";
 import { screenOf, type Screen } from "./screen";
 import { sound, type Sound } from "./sound.svelte";
+import { wall } from "./wall.svelte";
 
 export interface BoardWays<Event extends { is: string }> {
   /** What is heard of an event. */
@@ -36,7 +37,7 @@ export class Board<
   /** Where the reader's own cards lie. */
   own = $state<HTMLElement>();
   readonly time: Countdown;
-  readonly screen: Screen = $derived(screenOf(this.width, innerHeight.current ?? 0));
+  readonly screen: Screen = $derived(wall.on ? "desk" : screenOf(this.width, innerHeight.current ?? 0));
   #sender: Sender<Command>;
 
   constructor(

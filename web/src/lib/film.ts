@@ -109,15 +109,17 @@ export class Film {
 
   /** Who sat round the table; how it ended is told at the end. */
   table(step: number): NonNullable<TableSource["table"]> {
-    const { seats, outcome } = this.replay;
+    const { seats, outcome, hints } = this.replay;
     return {
-      seats: seats.map((seat) => ({
+      seats: seats.map((seat, at) => ({
         ...seat,
         person: null,
         present: true,
         held: false,
         wins: 0,
         again: null,
+        hints: hints.filter((given) => given.seat === at).length,
+        manner: null,
       })),
       outcome: step === this.last ? outcome : null,
       log: "long",

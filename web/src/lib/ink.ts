@@ -1,6 +1,7 @@
 /** Strokes on a square slate, and how they are painted: in chalk, smoothed, the settled ones only once. */
 import { certain } from "./certain";
 import { Flow } from "./flow";
+import { wall } from "./wall.svelte";
 
 export interface Stroke {
   readonly stroke: number;
@@ -99,6 +100,9 @@ function alike(one: Stroke, other: Stroke | undefined): boolean {
   );
 }
 
+/** Pixels of the screen for one of the canvas's own. */
+const ratio = (): number => devicePixelRatio * wall.scale;
+
 /** Keeps a canvas painted while its drawing grows: once a frame, and only what is new to it. What comes in a larger batch
  * flows out of the pen, one point after the other. */
 export class Painter {
@@ -120,7 +124,7 @@ export class Painter {
 
   /** Takes the size that the canvas has on the page. */
   fit(): void {
-    const side = Math.round(this.canvas.clientWidth * devicePixelRatio);
+    const side = Math.round(this.canvas.clientWidth * ratio());
     if (!side || side === this.canvas.width) return;
     for (const canvas of [this.canvas, this.#ground]) canvas.width = canvas.height = side;
     this.#settled = [];
@@ -140,7 +144,7 @@ export class Painter {
     this.#settle(shown.slice(0, -1), side);
     pen.clearRect(0, 0, side, side);
     pen.drawImage(this.#ground, 0, 0);
-    paint(pen, shown.slice(-1), side, devicePixelRatio);
+    paint(pen, shown.slice(-1), side, ratio());
     if (shown !== this.#strokes) this.#frame ||= requestAnimationFrame(this.#paint);
   };
 
@@ -153,7 +157,7 @@ export class Painter {
       pen.clearRect(0, 0, side, side);
       known = 0;
     }
-    paint(pen, strokes.slice(known), side, devicePixelRatio);
+    paint(pen, strokes.slice(known), side, ratio());
     this.#settled = strokes;
   }
 }

@@ -1,4 +1,5 @@
 /** The player's language: the browser's at first, switchable, remembered on this device. */
+import { certain } from "./certain";
 import { recall, remember } from "./device";
 
 export type Language = "fr" | "en";
@@ -10,18 +11,41 @@ function preferred(): Language {
   return first?.toLowerCase().startsWith("en") ? "en" : "fr";
 }
 
+type Load = (language: Language) => Promise<unknown>;
+
+/** What an installed app says of itself. */
+const MANIFESTS: Record<Language, string> = { fr: "./manifest.json", en: "./manifest.en.json" };
+
 class LanguageChoice {
   current = $state<Language>(preferred());
+  readonly #loads: Load[] = [];
 
   constructor() {
-    document.documentElement.lang = this.current;
+    tellPage(this.current);
   }
 
-  set(language: Language): void {
+  /** Switches once the words are there; if they do not come, everything stays as it is. */
+  async set(language: Language): Promise<void> {
+    try {
+      await Promise.all(this.#loads.map((load) => load(language)));
+    } catch {
+      return;
+    }
     this.current = language;
     remember("language", language);
-    document.documentElement.lang = language;
+    tellPage(language);
   }
+
+  /** Has something loaded before another language is spoken. */
+  needs(load: Load): void {
+    this.#loads.push(load);
+  }
+}
+
+/** The page itself is told, for screen readers and for whoever installs it. */
+function tellPage(language: Language): void {
+  document.documentElement.lang = language;
+  document.querySelector('link[rel="manifest"]')?.setAttribute("href", MANIFESTS[language]);
 }
 
 export const language = new LanguageChoice();
@@ -30,6 +54,19 @@ export const language = new LanguageChoice();
 export function texts<T>(pages: Record<Language, T>): () => T {
   const printed = { fr: printedAll(pages.fr), en: pages.en };
   return () => printed[language.current];
+}
+
+/** A dictionary like `texts`, whose languages are loaded one at a time. `ready` comes before the first word. */
+export function lateTexts<T>(pages: Record<Language, () => Promise<T>>): {
+  t: () => T;
+  ready: () => Promise<void>;
+} {
+  const here: Partial<Record<Language, T>> = {};
+  const load = async (wanted: Language) => {
+    here[wanted] ??= wanted === "fr" ? printedAll(await pages.fr()) : await pages[wanted]();
+  };
+  language.needs(load);
+  return { t: () => certain(here[language.current]), ready: () => load(language.current) };
 }
 
 /** Whatever a French dictionary says, as a printer would set it. */

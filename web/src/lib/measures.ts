@@ -1,5 +1,6 @@
 /** How large things are on a board, as data: one line a measure, one column a kind of screen. */
 import { SCREENS, type Screen } from "./screen";
+import { wall, wallUnit } from "./wall.svelte";
 
 type Size = number | string;
 
@@ -13,7 +14,9 @@ export type Measures = Readonly<
 
 /** The unit of a stage, `--u`: a pixel where the window is 1280 by 800; it grows and shrinks with the stage. */
 export const unit = (width: number): string =>
-  `clamp(0.62px, min((100vh - 84px - var(--strips, 0px)) / 716, ${width / 1280}px), 2px)`;
+  wall.on
+    ? wallUnit(width)
+    : `clamp(0.62px, min((100vh - 84px - var(--strips, 0px)) / 716, ${width / 1280}px), 2px)`;
 
 /** So many units of the stage. */
 export const u = (size: number): string => `calc(${size} * var(--u))`;

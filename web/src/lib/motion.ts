@@ -8,6 +8,7 @@ import type { Attachment } from "svelte/attachments";
 import { cubicOut } from "svelte/easing";
 import { prefersReducedMotion } from "svelte/motion";
 import type { TransitionConfig } from "svelte/transition";
+import { boxOf } from "./wall.svelte";
 
 export const QUICK = 180;
 export const SLOW = 320;
@@ -39,7 +40,7 @@ export function placed(name: string): Element | undefined {
 export function remember(): void {
   remembered = new Map();
   for (const [name, node] of places) {
-    const box = node.getBoundingClientRect();
+    const box = boxOf(node);
     if (box.width > 0) remembered.set(name, box);
   }
 }
@@ -51,7 +52,8 @@ function origin(names: readonly string[]): DOMRect | undefined {
     if (box) return box;
   }
   for (const name of names) {
-    const box = places.get(name)?.getBoundingClientRect();
+    const node = places.get(name);
+    const box = node && boxOf(node);
     if (box?.width) return box;
   }
   return undefined;
@@ -68,7 +70,7 @@ export interface Arrival {
 export function arrive(node: Element, { from, delay = 0, duration = SLOW }: Arrival): TransitionConfig {
   const start = still() ? undefined : origin(from);
   if (!start) return { delay: still() ? 0 : delay, duration: QUICK, css: (t) => `opacity: ${t}` };
-  const end = node.getBoundingClientRect();
+  const end = boxOf(node);
   const x = start.left + start.width / 2 - (end.left + end.width / 2);
   const y = start.top + start.height / 2 - (end.top + end.height / 2);
   const scale = end.width ? Math.min(2.5, Math.max(0.3, start.width / end.width)) : 1;

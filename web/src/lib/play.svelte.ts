@@ -68,7 +68,7 @@ export function calling({ question, sentence, dock, answer = dock }: Call): void
     if (now === null || now === called) return;
     called = now;
     untrack(() => {
-      sound.play("turn", 0.15);
+      sound.call();
       vibration.buzz();
       announce(`${t().play.yourTurn}. ${sentence()}`);
       const { activeElement } = document;

@@ -1,6 +1,7 @@
 /** What every board reads from its connection: the view, who everybody is to the reader, and what has happened. */
 import { t } from "../texts";
 import type { Who } from "../texts/words";
+import { playing } from "./bots";
 import { certain } from "./certain";
 import { language, typeset } from "./language.svelte";
 import { noteText } from "./notes";
@@ -22,6 +23,8 @@ export interface Sitter extends Who {
   /** Their seat: by it no two of a table look alike. */
   readonly at: number;
   readonly bot: boolean;
+  /** How a bot plays, in words. */
+  readonly plays: string;
   /** A bot plays for them until they are back. */
   readonly held: boolean;
   readonly absent: boolean;
@@ -87,10 +90,18 @@ export abstract class TableReading<
   };
 
   sitter(seat: number): Sitter {
-    const { bot = null, held = false, present = true } = this.connection.table?.seats[seat] ?? {};
+    const { bot = null, held = false, present = true, manner } = this.connection.table?.seats[seat] ?? {};
     const absent = !present && !held && bot === null;
     const until = this.connection.absences?.[seat];
-    return { ...this.who(seat), at: seat, bot: bot !== null, held, absent, until };
+    return {
+      ...this.who(seat),
+      at: seat,
+      bot: bot !== null,
+      plays: playing(bot, manner),
+      held,
+      absent,
+      until,
+    };
   }
 
   /** What has happened since the happening of this key. */

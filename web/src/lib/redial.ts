@@ -8,6 +8,7 @@ const LONGEST = 15_000;
 const PROVEN = 10_000; // a line that stood this long was a good one
 const BREATH = 1000; // between two dials, whatever wakes the page
 const TRIES_AFTER_WAKING = 2;
+const TRIES_OF_A_RESTART = 5; // about eight seconds
 const TOO_FAST = 1008; // the close code for somebody who said too much
 const COOLING = 5000;
 
@@ -19,6 +20,11 @@ export class Redial {
   /** Whether it fails again and again. */
   get failing(): boolean {
     return this.#tries > 2;
+  }
+
+  /** Whether it has failed for longer than a server takes to restart. */
+  get hopeless(): boolean {
+    return this.#tries > TRIES_OF_A_RESTART;
   }
 
   dialed(now: number): void {

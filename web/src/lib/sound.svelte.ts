@@ -5,13 +5,16 @@ export type Sound = "slide" | "flip" | "announce" | "turn" | "win" | "lose";
 
 class Sounds {
   on = $state(recall("sound") !== "off");
-  #touched = false;
+  /** Somebody has touched the page: from now on the browser lets sounds out. */
+  touched = $state(false);
+  /** A screen at the table plays the sounds of the table. */
+  elsewhere = false;
   #context: AudioContext | undefined;
   #noise: AudioBuffer | undefined;
 
   /** Browsers let no sound out, and complain of the attempt, before somebody has touched the page. */
   listen(): void {
-    const touched = (): void => void (this.#touched = true);
+    const touched = (): void => void (this.touched = true);
     for (const touch of ["pointerup", "keydown"])
       addEventListener(touch, touched, { capture: true, once: true });
   }
@@ -19,12 +22,21 @@ class Sounds {
   set(on: boolean): void {
     this.on = on;
     remember("sound", on ? "on" : "off");
-    if (on) this.play("turn");
+    if (on) this.call();
   }
 
-  /** Plays a sound, `after` so many seconds. A browser that lets no sound out stays silent. */
+  /** Plays a sound of the table, `after` so many seconds. A browser that lets no sound out stays silent. */
   play(name: Sound, after = 0): void {
-    if (!this.on || !this.#touched) return;
+    if (!this.elsewhere) this.#sound(name, after);
+  }
+
+  /** Calls whoever is asked. */
+  call(): void {
+    this.#sound("turn", 0.15);
+  }
+
+  #sound(name: Sound, after: number): void {
+    if (!this.on || !this.touched) return;
     try {
       this.#context ??= new AudioContext();
       const context = this.#context;

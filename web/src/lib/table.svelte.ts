@@ -6,7 +6,7 @@
 import { api } from "./api";
 import { BASE } from "./base";
 import { certain } from "./certain";
-import { Film } from "./film";
+import { localHost, type Socket } from "./local";
 import { isWish } from "./notes";
 import { Reactions, type Sign } from "./reactions.svelte";
 import { Redial } from "./redial";
@@ -18,6 +18,7 @@ import type {
   Dismissed,
   FromBrowser,
   FromTable,
+  Hint,
   Notice,
   Refusal,
   TableNote,
@@ -56,6 +57,10 @@ export class TableConnection implements TableSource {
   /** What the table has just told everybody of itself: a new list each time. */
   news = $state.raw<readonly TableNote[]>([]);
   absences = $state.raw<Absences>({});
+  /** The viewer may ask for a hint now. */
+  advisable = $state(false);
+  /** The hint that was asked for about this question; empty while it is thought of. */
+  advice = $state.raw<{ readonly hint: Hint | null } | null>(null);
   /** The newest refusal: a new object each time. */
   refusal = $state.raw<Refusal | null>(null);
   /** Why the table cannot save for now. */
@@ -65,8 +70,8 @@ export class TableConnection implements TableSource {
   #streamedOf: (game: string) => Streamed;
   #streamed = NOTHING_STREAMED;
   #inFull = false;
-  #address: string;
-  #socket: WebSocket | null = null;
+  #connect: () => Socket;
+  #socket: Socket | null = null;
   #requests = new Requests();
   #redial = new Redial();
   #shown = 0;
@@ -81,11 +86,11 @@ export class TableConnection implements TableSource {
   constructor(
     id: string,
     streamedOf: (game: string) => Streamed = () => NOTHING_STREAMED,
-    address: string = socketAddress(id),
+    connect: () => Socket = () => localHost()?.dial(id) ?? new WebSocket(socketAddress(id)),
   ) {
     this.id = id;
     this.#streamedOf = streamedOf;
-    this.#address = address;
+    this.#connect = connect;
   }
 
   get asked(): boolean {
@@ -135,6 +140,13 @@ export class TableConnection implements TableSource {
     return this.request({ type: "play", question, command: { ...command }, pressed }, quiet);
   }
 
+  /** Asks what the strong bot would do about the question that is on the table now. */
+  async askHint(): Promise<void> {
+    this.advice = { hint: null };
+    const refusal = await this.request({ type: "hint", question: this.question ?? NO_QUESTION });
+    if (refusal) this.advice = null;
+  }
+
   /** Shows everybody a sign. If the line is lost, so is the sign. */
   react(sign: Sign): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#tell({ type: "react", sign });
@@ -151,6 +163,7 @@ export class TableConnection implements TableSource {
   };
 
   async whole(): Promise<Kept> {
+    const { Film } = await import("./film");
     const film = new Film(await api.replay(this.id, certain(this.table).played, null), this.#streamed);
     return film.kept(film.last);
   }
@@ -159,14 +172,14 @@ export class TableConnection implements TableSource {
     clearTimeout(this.#timer);
     this.#received = 0;
     this.#redial.dialed(performance.now());
-    const socket = new WebSocket(this.#address);
+    const socket = this.#connect();
     this.#socket = socket;
     socket.onopen = () => {
       if (this.#inFull) this.#tellListing();
       for (const asked of this.#requests.all()) this.#send(asked);
     };
-    socket.onmessage = ({ data }) => this.#receive(JSON.parse(data as string) as FromTable);
-    socket.onclose = ({ code }) => {
+    socket.onmessage = ({ data }: { data: string }) => this.#receive(JSON.parse(data) as FromTable);
+    socket.onclose = ({ code }: { code: number }) => {
       if (code !== NOT_KNOWN) return this.#lost(code);
       this.unknown = true;
       this.close();
@@ -178,6 +191,7 @@ export class TableConnection implements TableSource {
     if (this.line === "closed") return;
     this.#dialIn(this.#redial.lost(code, performance.now(), Math.random()));
     if (this.table !== null || this.#redial.failing) this.line = "lost";
+    if (this.#redial.hopeless) this.trouble = null;
     const fatal = this.#requests.lineDied(code !== RESTARTING && navigator.onLine);
     if (fatal) this.#refuse(givenUp(fatal));
   }
@@ -187,11 +201,16 @@ export class TableConnection implements TableSource {
     this.#timer = setTimeout(() => this.#dial(), pause);
   }
 
+  /** The server has said that it restarts: that explains a lost line until the table shows itself again. */
+  get restarting(): boolean {
+    return this.trouble?.trouble === "restarting";
+  }
+
   #hangUp(): void {
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
-    this.trouble = null;
+    if (!this.restarting) this.trouble = null;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   }
@@ -207,12 +226,12 @@ export class TableConnection implements TableSource {
   };
 
   #drop = (): void => {
-    if (this.#socket) this.#lost(DEAD);
+    if (this.#socket && !this.#socket.near) this.#lost(DEAD);
   };
 
-  /** A socket can be dead without knowing: then nothing comes, or not the answer. */
+  /** A socket can be dead without knowing: then nothing comes, or not the answer. A worker is only busy. */
   #listen = (): void => {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    if (this.#socket?.readyState !== WebSocket.OPEN || this.#socket.near) return;
     const now = performance.now();
     if (this.trouble) this.#excused = now;
     const late = this.#requests.late(PATIENCE, now, this.#excused);
@@ -245,6 +264,9 @@ export class TableConnection implements TableSource {
       case "dismissed":
         this.dismissed = message.reason;
         return this.close();
+      case "hinted":
+        if (message.question === this.question) this.advice = message;
+        return;
       case "reacted":
         return this.reactions.show(message.seat, message.sign);
       case "notice":
@@ -256,6 +278,7 @@ export class TableConnection implements TableSource {
     this.line = "open";
     this.#redial.shown(this.#received);
     if (update.number === 1) this.#forget();
+    if (update.number === 1 && this.restarting) this.trouble = null;
     if (update.table) {
       const { commitment, game } = update.table;
       if (commitment && commitment !== this.table?.commitment) this.log = this.notes = [];
@@ -265,9 +288,11 @@ export class TableConnection implements TableSource {
     this.#see(update);
     if (update.question !== undefined && update.question !== this.question) {
       this.question = update.question;
+      this.advice = null;
       this.#show();
     }
     if (update.moves) this.moves = update.moves;
+    if (update.hint !== undefined) this.advisable = update.hint;
     if (update.clock !== undefined) this.clock = running(update.clock);
     if (update.absences) this.absences = deadlines(update.absences);
     if (update.log) this.#recall(update.log);
@@ -316,6 +341,8 @@ export class TableConnection implements TableSource {
     this.moves = [];
     this.clock = null;
     this.absences = {};
+    this.advisable = false;
+    this.advice = null;
   }
 
   #done(id: string): void {
@@ -326,6 +353,7 @@ export class TableConnection implements TableSource {
 
   #refuse(refusal: Refusal): void {
     if (!this.#requests.of(refusal.id)?.quiet) this.refusal = refusal;
+    if (!this.#requests.of(refusal.id) && !this.advice?.hint) this.advice = null;
     this.#requests.settle(refusal.id, refusal);
   }
 }
@@ -344,7 +372,7 @@ function isNote(told: unknown): told is TableNote {
   return typeof told === "object" && told !== null && "note" in told;
 }
 
-function socketAddress(id: string): string {
+export function socketAddress(id: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return `${scheme}://${location.host}${BASE}ws/${encodeURIComponent(id)}`;
 }

@@ -2,6 +2,7 @@
 import { cubicIn } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
 import { placed, QUICK, SLOW, still } from "../lib/motion";
+import { boxOf } from "../lib/wall.svelte";
 
 export interface Departure {
   /** The name of the place it goes to. */
@@ -10,9 +11,9 @@ export interface Departure {
 }
 
 export function depart(node: Element, { to, delay = 0 }: Departure): TransitionConfig {
-  const end = still() ? undefined : placed(to)?.getBoundingClientRect();
-  if (!end) return { duration: QUICK, css: (t) => `opacity: ${t}` };
-  const start = node.getBoundingClientRect();
+  const target = still() ? undefined : placed(to);
+  if (!target) return { duration: QUICK, css: (t) => `opacity: ${t}` };
+  const [start, end] = [boxOf(node), boxOf(target)];
   const x = end.left + end.width / 2 - (start.left + start.width / 2);
   const y = end.top + end.height / 2 - (start.top + start.height / 2);
   const scale = start.width ? Math.max(0.3, end.width / start.width) : 1;

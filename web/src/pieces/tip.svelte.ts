@@ -37,6 +37,22 @@ export const tip = new Tip();
 const HOLD = 420;
 const HOVER = 350;
 
+/** Tells of something that cannot be pressed for anything else, also on a press. */
+export function tells(said: () => Explanation): (node: HTMLElement) => () => void {
+  const explain = explains(said);
+  return (node) => {
+    const stop = explain(node);
+    const press = (event: Event) => {
+      if (!(event.target as Element).closest("button, a, [role=button]")) tip.toggle(said(), node);
+    };
+    node.addEventListener("click", press);
+    return () => {
+      stop();
+      node.removeEventListener("click", press);
+    };
+  };
+}
+
 /** Explains a thing on hover, focus and a long press; after a long press the click does nothing. */
 export function explains(said: () => Explanation): (node: HTMLElement) => () => void {
   return (node) => {

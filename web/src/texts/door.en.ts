@@ -42,11 +42,15 @@ export const door: DoorTexts = {
     too_many: "Too many tabs are open",
     too_many_about:
       "Tablée is open too many times, by you or from the same address. Close the tabs you no longer need, then try again.",
+    elsewhere: "This table is open elsewhere",
+    elsewhere_about: "Another tab of this browser plays at it. Close that one, then try again.",
     crowded: "This table is too crowded",
     crowded_about: "Too many people are watching this table. Try again in a while.",
     damaged: "This table does not open any more",
     damaged_about:
       "It is our fault: what was saved of it cannot be read. Nothing was deleted. Tell the person who runs this server. Meanwhile you can open another table.",
+    closed: "This table is closed",
+    closed_about: "The people who run this server have closed it. You can open another table.",
     other_version: "This match needs another version",
     other_version_about:
       "Another version of Tablée dealt it: here it would go on with different cards. We leave it alone, and nothing is deleted. You can open another table.",

@@ -41,11 +41,15 @@ export const door = {
     too_many: "Trop d’onglets ouverts",
     too_many_about:
       "Tablée est ouverte trop de fois, par toi ou depuis la même adresse. Ferme les onglets qui ne servent plus, puis réessaie.",
+    elsewhere: "Cette table est ouverte ailleurs",
+    elsewhere_about: "Un autre onglet de ce navigateur y joue. Ferme-le, puis réessaie.",
     crowded: "Il y a déjà trop de monde",
     crowded_about: "Trop de personnes regardent déjà cette table. Réessaie dans un moment.",
     damaged: "Cette table ne s’ouvre plus",
     damaged_about:
       "C’est notre faute : ses données sont devenues illisibles. Rien n’a été effacé. Préviens la personne qui s’occupe de ce serveur. En attendant, tu peux ouvrir une autre table.",
+    closed: "Cette table est fermée",
+    closed_about: "Les responsables de ce serveur l’ont fermée. Tu peux ouvrir une autre table.",
     other_version: "Cette partie vient d’une autre version",
     other_version_about:
       "Elle a commencé avec une autre version de Tablée : la continuer ici donnerait d’autres cartes. Rien n’a été effacé. Tu peux ouvrir une autre table.",

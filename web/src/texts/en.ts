@@ -1,6 +1,8 @@
 /** The words of the room, in English. */
 import { door } from "./door.en";
+import { wall } from "./wall.en";
 import type { Texts } from "./fr";
+import { solo } from "./solo.en";
 import { upper, words, type Who } from "./words";
 
 const { n, and, does, of, self, points } = words.en;
@@ -43,8 +45,19 @@ export const en: Texts = {
     soloAt: (game) => `Play ${game} alone`,
     play: "Play",
     rules: "Rules",
+    pad: "Score pad",
+    padOf: (game: string) => `Score pad for the real box of ${game}`,
     rulesOf: (game) => `The rules of ${game}`,
     onlyHost: "I host without playing",
+  },
+  app: {
+    alone: "Here you play alone with bots.",
+    aloneAnywhere: "Here you play alone with bots, and now without a connection, too.",
+    watch: "Watch a recorded match",
+    failed: "Not everything came. Check your connection and the free space on the device.",
+    install: "Install the app",
+    update: "An update is ready",
+    take: "Update",
   },
   resume: {
     section: "Your tables",
@@ -64,6 +77,8 @@ export const en: Texts = {
     },
   },
   ...door,
+  ...solo,
+  ...wall,
   wait: {
     title: "The table is filling",
     seats: "Seats",
@@ -110,6 +125,7 @@ export const en: Texts = {
     strong: "Strong bot",
     master: "Master bot",
   },
+  manners: { bold: "bold", careful: "careful", even: "calm" },
   share: {
     title: "Invite",
     about: "Send this link, or show this code.",
@@ -139,7 +155,7 @@ export const en: Texts = {
     speed: "Pace of the bots",
     speeds: { slow: "Leisurely", normal: "Normal", quick: "Brisk" },
     level: "Level of the bots",
-    levels: { beginner: "Beginner", regular: "Regular", strong: "Strong" },
+    levels: { beginner: "Beginner", regular: "Regular", strong: "Strong", master: "Master" },
     seconds: (seconds) => `${seconds} s`,
     minutes: (minutes) => `${minutes} min`,
     choose: "Choose cards",
@@ -333,6 +349,19 @@ export const en: Texts = {
     wait: "Wait",
     colon: ":",
     step: (step) => `Move ${step}`,
+  },
+  hint: {
+    ask: "A hint?",
+    thinking: "Thinking about it…",
+    noted: "Noted with the match.",
+    alone: (best) => `${best}.`,
+    points: (points) => (best, other) =>
+      `${best}: about ${points} ${n(points, "point", "points")} better than “${other}”.`,
+    odds: (percent) => (best, other) =>
+      `${best}: about a ${percent} % better chance to win than with “${other}”.`,
+    close: (best, other) => `${best}; “${other}” is about as good.`,
+    given: (name) => `Hint asked for by ${name}`,
+    count: (count) => `with ${count} ${n(count, "hint", "hints")}`,
   },
   scores: {
     title: "Scores",

@@ -3,7 +3,9 @@
  * The spaces before ? ! ; and : are the narrow or the wide unbreakable ones.
  */
 import { door } from "./door.fr";
-import { upper, words, type Who } from "./words";
+import { solo } from "./solo.fr";
+import { wall } from "./wall.fr";
+import { quoted, upper, words, type Who } from "./words";
 
 const { n, and, does, of, self, points } = words.fr;
 
@@ -56,8 +58,19 @@ export const fr = {
     soloAt: (game: string) => `Jouer seul à ${game}`,
     play: "Jouer",
     rules: "Règles",
+    pad: "Carnet",
+    padOf: (game: string) => `Carnet de score pour la vraie boîte de ${game}`,
     rulesOf: (game: string) => `Les règles de ${game}`,
     onlyHost: "J’anime sans jouer",
+  },
+  app: {
+    alone: "Ici, on joue seul avec des robots.",
+    aloneAnywhere: "Ici, on joue seul avec des robots, et maintenant aussi sans connexion.",
+    watch: "Revoir une partie enregistrée",
+    failed: "Tout n’est pas arrivé. Vérifie ta connexion et la place libre sur l’appareil.",
+    install: "Installer l’application",
+    update: "Mise à jour prête",
+    take: "Mettre à jour",
   },
   resume: {
     section: "Tes tables",
@@ -78,6 +91,8 @@ export const fr = {
     },
   },
   ...door,
+  ...solo,
+  ...wall,
   wait: {
     title: "La table se remplit",
     seats: "Les places",
@@ -125,6 +140,7 @@ export const fr = {
     strong: "Robot fort",
     master: "Robot maître",
   } as Record<string, string>,
+  manners: { bold: "fonceur", careful: "prudent", even: "calme" },
   share: {
     title: "Inviter",
     about: "Envoie ce lien, ou montre ce code.",
@@ -154,7 +170,10 @@ export const fr = {
     speed: "Rythme des robots",
     speeds: { slow: "Posé", normal: "Normal", quick: "Vif" },
     level: "Niveau des robots",
-    levels: { beginner: "Débutant", regular: "Habitué", strong: "Fort" } as Record<string, string>,
+    levels: { beginner: "Débutant", regular: "Habitué", strong: "Fort", master: "Maître" } as Record<
+      string,
+      string
+    >,
     seconds: (seconds: number) => `${seconds} s`,
     minutes: (minutes: number) => `${minutes} min`,
     choose: "Choisir des cartes",
@@ -352,6 +371,19 @@ export const fr = {
     wait: "Attendre",
     colon: " :",
     step: (step: number) => `Coup ${step}`,
+  },
+  hint: {
+    ask: "Un conseil ?",
+    thinking: "On y réfléchit…",
+    noted: "Noté avec la partie.",
+    alone: (best: string) => `${best}.`,
+    points: (points: number) => (best: string, other: string) =>
+      `${best} : environ ${points} ${n(points, "point", "points")} de mieux que ${quoted(other)}.`,
+    odds: (percent: number) => (best: string, other: string) =>
+      `${best} : environ ${percent} % de chances de gagner en plus que ${quoted(other)}.`,
+    close: (best: string, other: string) => `${best} ; ${quoted(other)} est à peu près aussi bien.`,
+    given: (name: string) => `Conseil demandé par ${name}`,
+    count: (count: number) => `avec ${count} ${n(count, "conseil", "conseils")}`,
   },
   scores: {
     title: "Scores",

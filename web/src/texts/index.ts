@@ -1,6 +1,7 @@
-import { texts } from "../lib/language.svelte";
-import { en } from "./en";
-import { fr } from "./fr";
+import { lateTexts } from "../lib/language.svelte";
 
-/** The words of the room in the player's language. */
-export const t = texts({ fr, en });
+/** The words of the room in the player's language, once that language is `ready`. */
+export const { t, ready } = lateTexts({
+  fr: async () => (await import("./fr")).fr,
+  en: async () => (await import("./en")).en,
+});

@@ -54,6 +54,11 @@ export function upper(text: string): string {
   return text.replace(/^./, (first) => first.toUpperCase());
 }
 
+/** A text between French quotation marks; those within it become the inner ones. */
+export function quoted(text: string): string {
+  return `«\u00a0${text.replace(/«\s*/g, "“").replace(/\s*»/g, "”")}\u00a0»`;
+}
+
 function counted(locale: string): Words["n"] {
   const rules = new Intl.PluralRules(locale);
   return (count, one, other) => (rules.select(count) === "one" ? one : other);

@@ -20,6 +20,7 @@ function film(steps: ReplayStep[], streamed = NOTHING_STREAMED): Film {
     seed: "",
     seat: null,
     opened: false,
+    hints: [],
     seats: [{ name: "Mina", bot: null }],
     outcome: { winners: [0], scores: [3], why: "lowest" } as Replay["outcome"],
     steps,

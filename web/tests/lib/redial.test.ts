@@ -77,3 +77,11 @@ test("after waking the pauses are short again, but not the shortest", () => {
   redial.woken(0);
   expect(redial.lost(GOODBYE, 0, MIDDLE)).toBe(1000);
 });
+
+test("a restart takes some tries; after more of them nobody believes in it", () => {
+  const redial = new Redial();
+  pauses(redial, 5);
+  expect([redial.failing, redial.hopeless]).toEqual([true, false]);
+  pauses(redial, 1);
+  expect(redial.hopeless).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replayPath, router, tableIn, watchedFrom } from "../../src/lib/router.svelte";
+import { padPath, replayPath, router, tableIn, wallPath, watchedFrom } from "../../src/lib/router.svelte";
 
 function placeAt(path: string): unknown {
   router.path = path;
@@ -9,15 +9,24 @@ function placeAt(path: string): unknown {
 test("a path below the room's own leads to a place", () => {
   expect(placeAt("/room/")).toEqual({ name: "home" });
   expect(placeAt("/room/t/abc-def-ghj")).toEqual({ name: "table", id: "abc-def-ghj" });
+  expect(placeAt("/room/carnet/skyjo_action")).toEqual({ name: "pad", game: "skyjo_action" });
+  expect(placeAt(padPath("sketch"))).toEqual({ name: "pad", game: "sketch" });
+  expect(placeAt(wallPath("abc-def-ghj"))).toEqual({ name: "wall", id: "abc-def-ghj" });
   expect(placeAt("/room/t/abc-def-ghj/replay/3")).toEqual({ name: "replay", id: "abc-def-ghj", match: 3 });
 });
 
-test.each(["/", "/elsewhere/t/abc", "/room/t/", "/room/t/a/replay/x", "/room/t/a/b"])(
-  "%s leads nowhere",
-  (path) => {
-    expect(placeAt(path)).toEqual({ name: "nowhere" });
-  },
-);
+test.each([
+  "/",
+  "/elsewhere/t/abc",
+  "/room/t/",
+  "/room/t/a/replay/x",
+  "/room/t/a/b",
+  "/room/carnet/",
+  "/room/carnet/a/b",
+  "/room/t/a/ecran/replay/1",
+])("%s leads nowhere", (path) => {
+  expect(placeAt(path)).toEqual({ name: "nowhere" });
+});
 
 test("the address of a replay says through whose eyes it is seen and where it begins", () => {
   expect(replayPath("abc", 12, { as: 0, at: 34 })).toBe("/room/t/abc/replay/12?as=0&at=34");

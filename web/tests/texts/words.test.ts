@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printed, upper, words } from "../../src/texts/words";
+import { printed, quoted, upper, words } from "../../src/texts/words";
 
 const { fr, en } = words;
 const mina = { name: "Mina", you: false };
@@ -9,6 +9,10 @@ test("French counts zero as one, English does not", () => {
   const forms = (language: typeof fr) => [0, 1, 2].map((count) => language.n(count, "one", "other"));
   expect(forms(fr)).toEqual(["one", "one", "other"]);
   expect(forms(en)).toEqual(["other", "one", "other"]);
+});
+
+test("quotation marks within others are the inner ones", () => {
+  expect(quoted("Dire «\u00a0c’est vrai\u00a0»")).toBe("«\u00a0Dire “c’est vrai”\u00a0»");
 });
 
 test("names are listed as a sentence lists them", () => {

@@ -37,3 +37,9 @@ export const t = texts<FaceTexts>({
     },
   },
 });
+
+/** What is written on the figures among the cards of its pictures, as the catalogue spells it. */
+export const figures = texts<Readonly<Record<string, string>>>({
+  fr: { seer: "Voyante", good_king: "Bon roi" },
+  en: { seer: "Seer", good_king: "Good king" },
+});

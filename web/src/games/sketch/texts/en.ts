@@ -20,6 +20,7 @@ const ABOUTS: Record<string, string> = {
 
 export const en: Texts = {
   card,
+  written: (code) => upper(card(code ?? "")),
   explain: (code) => ({ title: upper(card(code)), text: ABOUTS[code] ?? "" }),
   cardsOf: (who) => upper(`${of(who)} cards`),
   lying: (slot, what, notes) => `Card ${slot + 1}: ${[what, ...notes].join(", ")}`,

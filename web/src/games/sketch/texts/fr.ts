@@ -23,6 +23,8 @@ const ABOUTS: Record<string, string> = {
 
 export const fr = {
   card,
+  /** On the card itself */
+  written: (code: Code) => upper(card(code ?? "")),
   explain: (code: string) => ({ title: upper(card(code)), text: ABOUTS[code] ?? "" }),
   cardsOf: (who: Who) => (who.you ? "Tes cartes" : `Cartes ${of(who)}`),
   lying: (slot: number, what: string, notes: readonly string[]) =>

@@ -1,0 +1,52 @@
+"""Screens that are loaded when somebody goes there: what was there stays, and nothing moves."""
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.web.conftest import Visitors
+from tests.web.room import DESKTOP, PHONE, Screen
+
+TABLE: Final = re.compile(r"/assets/Table-[\w-]+\.js$")
+COUNT_SHIFTS: Final = """
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) window.shifts += shift.value;
+    }).observe({ type: "layout-shift", buffered: true });
+"""
+MOST_SHIFT: Final = 0.01
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP])
+def test_nothing_moves_while_home_comes(visitors: Visitors, screen: Screen) -> None:
+    player = visitors.enter(screen=screen)
+    player.page.add_init_script(COUNT_SHIFTS)
+    for _ in ("a newcomer", "somebody with a name and a table"):
+        player.visit()
+        expect(player.button(player.words.open_table)).to_be_visible()
+        player.page.wait_for_function("document.fonts.status === 'loaded'")
+        assert player.page.evaluate("window.shifts") <= MOST_SHIFT
+        player.ask("PUT", "/api/me", name="Mina")
+        player.ask("POST", "/api/tables", game="sketch", alone=True)
+
+
+def test_home_stays_until_the_table_has_come_and_says_so_if_it_does_not(visitors: Visitors) -> None:
+    player = visitors.enter()
+    held: list[Route] = []
+    player.introduce()
+    player.page.route(TABLE, lambda route: held.append(route))
+    player.visit()
+    with player.page.expect_request(TABLE):
+        player.press(player.button(player.words.open_table))
+    player.page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    expect(player.button(player.words.open_table)).to_be_visible()
+    visitors.complaints.expected += ["ERR_FAILED"]
+    player.page.route(TABLE, lambda route: route.abort())
+    for route in held:
+        route.abort()
+    expect(player.page.get_by_role("alert")).to_contain_text("Tablée ne répond pas")
+    player.page.unroute(TABLE)
+    player.press(player.page.get_by_role("alert").get_by_role("button"))
+    expect(player.start_button).to_be_visible()

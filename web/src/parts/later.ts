@@ -1,0 +1,2 @@
+/** What many parts open, if at all: loaded when it opens, or when the browser has nothing better to do. */
+export const settings = async () => (await import("./Settings.svelte")).default;
