@@ -6,6 +6,7 @@ DATA ?= .data
 PORT ?= 8017
 N ?= 50
 SECONDS ?= 600
+MINUTES ?= 10
 SEED ?= $(shell date +%Y%m%d)
 
 # Browser tests wait now and then: one more worker than cores has something to do meanwhile.
@@ -15,7 +16,8 @@ BIN := .venv/bin
 UV := $(BIN)/uv
 COMPILE := $(UV) pip compile --quiet --universal --upgrade --generate-hashes --no-header --no-annotate
 CLIENT := src/tablee/server/client/index.html
-WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.js web/*.json web/*.html)
+WEB_SOURCES := $(shell find web/src web/public web/scripts -type f 2>/dev/null) $(wildcard web/*.js web/*.json web/*.html)
+PAGE_SOURCES := $(shell find $(addprefix src/tablee/,engine games bots room solo) -type f -not -name '*.pyc' 2>/dev/null)
 
 # The wheel's Node is newer than most systems'.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
@@ -24,21 +26,22 @@ export UV_NO_PROGRESS := 1
 unexport PYTHONDONTWRITEBYTECODE
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
 
-.PHONY: setup play test test-setup collected quick check check-python check-client laws fuzz rules playthroughs screenshots moving-pictures types bench reader lock clean
+.PHONY: setup play test test-setup collected quick check check-python check-client laws fuzz chaos rules playthroughs screenshots moving-pictures types bench lighthouse reader lock clean
 .PHONY: art-setup pictures contact-sheets
+.PHONY: dist release-check
 
 setup: .venv/.ready
 
 # Open the game room; prints the address.
 play: .venv/.ready $(CLIENT)
-	$(BIN)/tablee serve --data $(DATA) --port $(PORT)
+	TABLEE_LOG_LEVEL=$${TABLEE_LOG_LEVEL:-warning} $(BIN)/tablee serve --data $(DATA) --port $(PORT)
 
 # Everything there is to pass: first what tests need and the checks, side by side, then the tests.
 test:
 	$(MAKE) --no-print-directory --output-sync -j$(WORKERS) test-setup check-python check-client collected
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-test-setup: $(CLIENT) .venv/.chromium .venv/.nginx .venv-fuzz/.ready .venv-reader/.ready
+test-setup: $(CLIENT) .venv/.chromium .venv/.nginx .venv-fuzz/.ready .venv-reader/.ready .venv-installed/.ready
 
 # All tests can be imported; compiled once, they are at hand for every worker.
 collected: .venv/.ready
@@ -69,6 +72,11 @@ laws: .venv/.ready
 fuzz: .venv/.ready .venv-fuzz/.ready
 	$(BIN)/python -m tests.fuzz --seconds $(SECONDS) --seed $(SEED)
 
+# Breaks real servers, databases and lines in the middle of matches, for MINUTES, and checks that nothing confirmed is
+# lost; the same SEED picks the same faults. STORE="sqlite" or "postgres" and FAULT="kill" for only one of them.
+chaos: .venv/.ready
+	$(BIN)/python -m tests.chaos --minutes $(MINUTES) --seed $(SEED) $(if $(STORE),--store $(STORE)) $(if $(FAULT),--only "$(FAULT)")
+
 # The rule clauses that no marked test proves.
 rules: .venv/.ready
 	$(BIN)/python -m tests.clauses
@@ -89,15 +97,35 @@ moving-pictures: .venv/.ready $(CLIENT) .venv/.chromium
 types: .venv/.ready web/node_modules/.ready
 	cd web && npm run --silent types
 
-bench: .venv-bench/.ready benchmarks/load/node_modules/.ready
+bench: .venv-bench/.ready benchmarks/load/node_modules/.ready $(CLIENT)
 	.venv-bench/bin/python -m benchmarks.decisions
 	.venv-bench/bin/python -m benchmarks.simulation
 	.venv-bench/bin/python -m benchmarks.rooms
+	.venv-bench/bin/python -m benchmarks.processes
 	.venv-bench/bin/python -m benchmarks.fairness
 	.venv-bench/bin/python -m benchmarks.ink
 	.venv-bench/bin/python -m benchmarks.pace
 	OPENBLAS_NUM_THREADS=1 .venv-bench/bin/python -m benchmarks.reading
+	node benchmarks/page_reading.js
 	.venv-bench/bin/python -m benchmarks.bots
+	.venv-bench/bin/python -m benchmarks.strong_bots
+
+# The wheel and the source distribution, with the built client, into dist/.
+dist: .venv/.ready $(CLIENT)
+	rm -rf dist
+	$(BIN)/python -m hatchling build --directory dist
+
+# Proves what is in dist/: complete, the same again from the source distribution, and a room to play in wherever it is
+# installed. CONTRIBUTING.md says how a release is made.
+release-check: dist .venv/.chromium
+	rm -rf .venv-installed
+	$(MAKE) --no-print-directory .venv-installed/.ready
+	DIST=dist $(BIN)/pytest -n 0 tests/release tests/test_docs.py
+
+# Home and a running table of each game, by Lighthouse as on a phone; fails below the aims. The best of RUNS counts;
+# PAGES="home sketch …" for only some of them.
+lighthouse: .venv/.ready $(CLIENT) .venv/.chromium benchmarks/lighthouse/node_modules/.ready
+	CHROME_PATH=$${CHROME_PATH:-$$(command -v chromium-headless-shell)} node benchmarks/lighthouse/audit.js $(PAGES)
 
 # Train the reader of drawings on a folder of people's drawings (docs/bots.md); TINY=1 only shows that it learns.
 reader: .venv-reader/.ready
@@ -118,14 +146,15 @@ contact-sheets: art-setup
 
 # Resolve the dependencies again. The locks hold versions and hashes, and no addresses.
 lock: .venv/bin/uv
-	$(COMPILE) --group dev pyproject.toml -o requirements.lock
+	$(COMPILE) --extra postgres --group dev pyproject.toml -o requirements.lock
 	$(COMPILE) --group art pyproject.toml -o requirements-art.lock
-	$(COMPILE) --group bench pyproject.toml -o requirements-bench.lock
+	$(COMPILE) --extra postgres --group bench pyproject.toml -o requirements-bench.lock
 	$(COMPILE) --group fuzz -o requirements-fuzz.lock
 	$(COMPILE) --group reader pyproject.toml -o requirements-reader.lock
+	$(COMPILE) --group page -o requirements-page.lock
 
 clean:
-	rm -rf .venv .venv-art .venv-bench .venv-fuzz .venv-reader .hypothesis .mypy_cache .ruff_cache .import_linter_cache web/node_modules art/node_modules benchmarks/load/node_modules
+	rm -rf .venv .venv-art .venv-bench .venv-fuzz .venv-installed .venv-reader dist .hypothesis .mypy_cache .ruff_cache .import_linter_cache web/node_modules art/node_modules benchmarks/lighthouse/node_modules benchmarks/load/node_modules
 	rm -rf src/tablee/server/client
 
 .venv/bin/uv: Makefile
@@ -165,6 +194,12 @@ clean:
 	$(UV) pip sync --quiet --python .venv-fuzz/bin/python --require-hashes requirements-fuzz.lock
 	@touch $@
 
+# Only what the package asks for: tests install the wheel there, without Node and without a checkout.
+.venv-installed/.ready: .venv/.ready
+	$(UV) venv --quiet --clear --python $(BIN)/python .venv-installed
+	$(UV) pip install --quiet --python .venv-installed --constraint requirements.lock --requirement pyproject.toml
+	@touch $@
+
 # Only training needs JAX, and it is large.
 .venv-reader/.ready: .venv/.ready requirements-reader.lock
 	$(UV) venv --quiet --clear --python $(BIN)/python .venv-reader
@@ -176,6 +211,14 @@ clean:
 	cd $* && npm ci --silent
 	@touch $@
 
-$(CLIENT): web/node_modules/.ready $(WEB_SOURCES)
+# The wheels that Python in the page needs; they are made for the platform of Pyodide.
+.venv/.page: .venv/.ready requirements-page.lock
+	rm -rf .venv/page
+	$(BIN)/python -m pip download --quiet --disable-pip-version-check --dest .venv/page --no-deps --require-hashes \
+	  --only-binary=:all: --platform pyemscripten_2026_0_wasm32 --implementation cp --python-version 3.14 --abi cp314 \
+	  --requirement requirements-page.lock
+	@touch $@
+
+$(CLIENT): web/node_modules/.ready .venv/.page $(WEB_SOURCES) $(PAGE_SOURCES)
 	cd web && npm run --silent build
 	@touch $@

@@ -3,6 +3,8 @@
 Ours keeps its SQLite log, with a durable commit before anybody is told; boardgame.io keeps its matches in memory. Both
 are driven by the same Node program, first as fast as they answer, then with a pause between moves. CPU is that of the
 server process alone; memory is what the open rooms and their connections add to it.
+
+`python -m benchmarks.rooms 50 200 1000` measures ours alone, with as many rooms, to see whether a move costs the same.
 """
 
 import json
@@ -62,7 +64,7 @@ def server(name: str, bot_pace: str = "0") -> Iterator[int]:
 
 
 def wait_for(port: int) -> None:
-    for _ in range(200):
+    for _ in range(600):
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) == 0:
                 return
@@ -70,10 +72,10 @@ def wait_for(port: int) -> None:
     raise TimeoutError(port)
 
 
-def measure(name: str, pause: int) -> Load:
+def measure(name: str, pause: int, rooms: int = ROOMS) -> Load:
     """Open the rooms, let them play, and look at the server meanwhile."""
     kind = "tablee" if name == "tablee" else "peer"
-    arguments = [kind, PORTS[name], ROOMS, SECONDS, pause]
+    arguments = [kind, PORTS[name], rooms, SECONDS, pause]
     with server(name) as pid:
         time.sleep(1)
         empty = memory_kilobytes(pid)
@@ -89,7 +91,7 @@ def measure(name: str, pause: int) -> Load:
             before = cpu_seconds(pid)
             told = json.loads(clients.stdout.readline())
             spent = cpu_seconds(pid) - before
-    return Load(told["moves"], spent, told["p50"], told["p99"], (opened - empty) / ROOMS)
+    return Load(told["moves"], spent, told["p50"], told["p99"], (opened - empty) / rooms)
 
 
 def _await(line: str, word: str) -> None:
@@ -97,16 +99,27 @@ def _await(line: str, word: str) -> None:
         raise RuntimeError(f"the clients failed: {line!r}")
 
 
-def main() -> None:
+def show(name: str, load: Load) -> None:
+    print(
+        f"  {name:13} {load.moves / load.cpu:8,.0f} moves per CPU-second, "
+        f"{load.moves / SECONDS:7,.0f} moves a second, "
+        f"p50 {load.p50:6.1f} ms, p99 {load.p99:6.1f} ms, {load.kilobytes:5.0f} kB a room"
+    )
+
+
+def main(*counts: str) -> None:
+    for rooms in map(int, counts):
+        show(f"{rooms:,} rooms", measure("tablee", 0, rooms))
+    if not counts:
+        compare()
+
+
+def compare() -> None:
     for pause in (0, PAUSE):
         print(f"{ROOMS} rooms of four clients, {SECONDS} s, {f'pause {pause} ms' if pause else 'no pause'}")
         loads = {name: measure(name, pause) for name in PORTS}
         for name, load in loads.items():
-            print(
-                f"  {name:13} {load.moves / load.cpu:8,.0f} moves per CPU-second, "
-                f"{load.moves / SECONDS:7,.0f} moves a second, "
-                f"p50 {load.p50:6.1f} ms, p99 {load.p99:6.1f} ms, {load.kilobytes:5.0f} kB a room"
-            )
+            show(name, load)
         ours, theirs = loads["tablee"], loads["boardgame.io"]
         print(
             f"  ratio         {ours.moves / ours.cpu / (theirs.moves / theirs.cpu):.2f}x moves per CPU-second, "
@@ -115,4 +128,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -6,12 +6,16 @@ from typing import Final
 
 import pytest
 
-LONG: Final = ("tests/training/", "tests/web/")
+LONG: Final = ("tests/release/", "tests/training/", "tests/web/")
 LONGEST: Final = (
+    "release",  # it has a browser of its own, before those of tests/web share theirs
     "training",
-    "secrecy",
-    "whole_games",
     "screens",
+    "static",
+    "secrecy",
+    "solo",
+    "whole_games",
+    "hands",
     "pictomania",
     "sketch",
     "replay",

@@ -4,13 +4,17 @@ import inspect
 import re
 import shlex
 import sys
+import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
 
 import tablee
-from tablee.cli.main import main
+from tablee.cli.main import main, parser_for
+from tablee.cli.wording.texts import Texts
 from tablee.engine.game import PACES
+from tablee.server.settings import USUAL
 
 ROOT = Path(__file__).parents[1]
 BOT_PAGE = ROOT / "docs" / "writing-a-bot.md"
@@ -75,6 +79,44 @@ def test_links_between_the_pages_lead_somewhere() -> None:
             assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
+def test_every_setting_is_documented_with_its_usual_value() -> None:
+    page = (ROOT / "docs" / "operation.md").read_text("utf-8")
+    told = dict(re.findall(r"^\| `(\w+\.\w+)` \| ([^|]+) \|", page, re.MULTILINE))
+    usual = {
+        f"{section}.{name}": value
+        for section in USUAL._fields
+        for name, value in getattr(USUAL, section)._asdict().items()
+    }
+    assert told.keys() == usual.keys()
+    for name, value in usual.items():
+        if name != "metrics.readers":
+            assert told[name].strip("`") == _spelled(value), name
+
+
+def _spelled(value: object) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(map(_spelled, value))
+    return f"{value:.3g}" if isinstance(value, float) and value < 1 else str(value)
+
+
+def test_every_command_for_people_who_run_a_server_is_understood() -> None:
+    pages = [(ROOT / "docs" / name).read_text("utf-8") for name in ("operation.md", "tablee.service")]
+    commands = re.findall(r"(?:^|[ `/])tablee ((?:serve|admin) [^`\n|&]*)", "\n".join(pages))
+    assert len(commands) > 12
+    for command in commands:
+        plain = re.sub(r"\[.*?\]", "", command).replace("$(date +\\%F)", "today").rstrip(" ,.")
+        asked = parser_for(Texts("en")).parse_args(shlex.split(plain))
+        assert asked.command in ("serve", "admin"), command
+
+
+def test_every_figure_that_is_named_is_measured() -> None:
+    page = (ROOT / "docs" / "operation.md").read_text("utf-8")
+    named = set(re.findall(r"`(tablee_\w+)`", page))
+    source = "".join(file.read_text("utf-8") for file in (ROOT / "src" / "tablee" / "server").glob("*.py"))
+    assert named
+    assert [name for name in named if f'"{name}"' not in source] == []
+
+
 def test_every_threat_has_a_test_that_is_there() -> None:
     threats = re.findall(r"^\| (?!threat|---)(.*) \|$", (ROOT / "SECURITY.md").read_text("utf-8"), re.MULTILINE)
     assert len(threats) > 50
@@ -97,6 +139,16 @@ def test_every_runtime_dependency_has_its_reason() -> None:
     reasons = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
     for name in re.findall(r'"([\w-]+)', listed[1]):
         assert name in reasons, name
+
+
+def test_every_runtime_dependency_is_used_and_every_library_in_use_is_one() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    asked = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    sources = "\n".join(file.read_text("utf-8") for file in (ROOT / "src").rglob("*.py"))
+    imported = set(re.findall(r"^ *(?:from|import) (\w+)", sources, re.MULTILINE)) - {"tablee", "typing_extensions"}
+    providers = packages_distributions()  # modules of Python itself have none
+    used = {name.lower() for module in imported for name in providers.get(module, ())}
+    assert {re.split(r"\W", each)[0] for each in asked} == used | {"uvloop"}  # uvicorn takes it where it is
 
 
 def test_everything_public_is_documented() -> None:

@@ -33,6 +33,7 @@ from tests.laws import (
     walk_afresh,
     walk_on,
 )
+from tests.toys import TOYS
 
 
 @pytest.fixture(scope="module", params=TABLES, ids=str)
@@ -64,6 +65,18 @@ def test_what_a_seat_cannot_know_changes_nothing_that_it_is_shown_or_told(table:
             assert _public(other) == _public(match)
             for command in tries(path, place) if viewer is not None else ():
                 assert _answer(other, viewer or 0, command) == _answer(match, viewer or 0, command), command
+
+
+@law
+def test_a_view_is_what_all_see_and_what_is_the_seats_own(table: Table, seed: int) -> None:
+    own = table.game.NOUNS.own
+    if own is None:
+        assert table.game.NAME in TOYS
+        return
+    path = walk(table, seed)
+    for match in [path.matches[place] for place in path.places]:
+        for viewer in table.viewers():
+            assert replace(match.view(None), **own(match.state, viewer)) == match.view(viewer)
 
 
 @law

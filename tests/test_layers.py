@@ -1,4 +1,4 @@
-"""Imports go downwards only, and the engine, the games, the bots and the room are pure."""
+"""Imports go downwards only, and the engine, the games, the bots, the room and solo play are pure."""
 
 import ast
 import subprocess
@@ -12,7 +12,7 @@ import tablee
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = Path(tablee.__file__).parent
-PURE_LAYERS = ("engine", "games", "bots", "room")
+PURE_LAYERS = ("engine", "games", "bots", "room", "solo")
 PURE = sorted(path for layer in PURE_LAYERS for path in (PACKAGE / layer).rglob("*.py"))
 IMPURE = {"open", "print", "input", "eval", "exec", "compile", "__import__", "globals", "breakpoint"}
 

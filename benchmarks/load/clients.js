@@ -1,13 +1,17 @@
 // Rooms of four real socket clients on loopback. Each room's players move one after another: the next command is sent
-// when all four have been told of the one before (and a pause has passed). Prints what was measured as JSON.
+// when all four have been told of the one before (and a pause has passed). Prints what was measured as JSON. Rooms are
+// spread over the ports of several processes; `across`: the sockets of every second room of a process go to the next one.
 import { io } from "socket.io-client";
 import WebSocket from "ws";
 
-const [kind, port, roomCount, seconds, pause] = [process.argv[2], ...process.argv.slice(3).map(Number)];
-const base = `http://127.0.0.1:${port}`;
+const [kind, portList, ...counts] = process.argv.slice(2);
+const [roomCount, seconds, pause, across] = counts.map(Number);
+const ports = portList.split(",");
+const base = `http://127.0.0.1:${ports[0]}`;
 const rooms = [];
 
 class Room {
+  passed = false; // through a process that does not own the table
   latencies = [];
   moves = 0;
   told = 0;
@@ -61,12 +65,14 @@ function command(view) {
 async function tableeRoom(number) {
   const room = new Room();
   const cookies = await Promise.all([0, 1, 2, 3].map((seat) => person(`p${number}-${seat}`)));
-  const made = await fetch(`${base}/api/tables`, {
+  const made = await fetch(`http://127.0.0.1:${ports[number % ports.length]}/api/tables`, {
     method: "POST",
     headers: { cookie: cookies[0] },
     body: JSON.stringify({ game: "catch_out", seats: 4 }),
   });
   const { id } = await made.json();
+  room.passed = Boolean(across) && Math.floor(number / ports.length) % 2 === 1;
+  const port = ports[(number + (room.passed ? 1 : 0)) % ports.length];
   let seated = 0;
   const sockets = [];
   for (const [seat, cookie] of cookies.entries()) {
@@ -166,7 +172,11 @@ for (const { room } of rooms) {
 }
 process.stdout.write("begun\n");
 await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-const latencies = rooms.flatMap(({ room }) => room.latencies).sort((a, b) => a - b);
-const at = (part) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * part))];
-process.stdout.write(JSON.stringify({ moves: latencies.length, p50: at(0.5), p99: at(0.99) }) + "\n");
+function summary(some) {
+  const latencies = some.flatMap(({ room }) => room.latencies).sort((a, b) => a - b);
+  const at = (part) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * part))];
+  return { moves: latencies.length, p50: at(0.5), p99: at(0.99) };
+}
+const [direct, passed] = [false, true].map((which) => summary(rooms.filter(({ room }) => room.passed === which)));
+process.stdout.write(JSON.stringify({ ...summary(rooms), direct, passed }) + "\n");
 process.exit(0);

@@ -1,5 +1,8 @@
 """`tablee` itself: its help, and what it says to what it does not know."""
 
+from argparse import ArgumentParser
+from collections.abc import Iterator
+
 import pytest
 
 from tablee import GAMES, __version__, bots_of
@@ -58,7 +61,15 @@ def test_exit_codes_are_documented(tablee: Tablee, name: str) -> None:
 def test_every_bot_that_goes_by_a_name_is_named(tablee: Tablee, name: str, language: str) -> None:
     shown = tablee(name, "--help", "--lang", language)
     for game in GAMES.values():
-        assert all(bot in shown.prose for bot in bots_of(game))
+        assert all(part in shown.prose for bot in bots_of(game) for part in bot.split("-"))
+
+
+def arguments_of(parser: ArgumentParser) -> Iterator[str]:
+    """Those of a command, and of its own commands."""
+    for action in parser._actions:
+        yield action.dest
+        for each in action.choices.values() if isinstance(action.choices, dict) else ():
+            yield from arguments_of(each)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -68,7 +79,7 @@ def test_the_help_names_the_arguments_of_a_command_and_no_others(language: Langu
     choices = parsers._group_actions[0].choices
     assert isinstance(choices, dict)
     for name, parser in choices.items():
-        asked = {action.dest for action in parser._actions}
+        asked = set(arguments_of(parser))
         assert help_words(name, language).keys() - {"description", "epilog", "help", "lang"} == asked - {
             "help",
             "lang",

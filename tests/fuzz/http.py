@@ -9,7 +9,7 @@ from typing import Final
 import httpx
 from msgspec import ValidationError, json
 
-from tablee.server.api_types import Problem
+from tablee.room.api_types import Problem
 from tests.fuzz.requests import FAMILIES, Raw
 from tests.fuzz.tally import Tally
 from tests.server.process import NOT_FOR_THE_WEB, PATIENCE

@@ -13,8 +13,9 @@ FORMS: Final = (*b"http://server http://elsewhere:99999 https://u:p@server //ser
 ENCODED: Final = b".. %2e%2e %2f %00 % %zz %ff%fe %C3%28 %ED%A0%80 %25%32%65 %0d%0aX:1".split()
 NASTY: Final = (*ENCODED, *b"// \\ ? # ;x=1 * secret tablee.sqlite private.txt".split(), b"\xff\xfe", b"a" * 9000)
 PLACES: Final = b"""
-    / /api/me /api/games /api/games/%s/seats /api/tables /api/tables/%s /api/tables/%s/qr.svg /api/tables/%s/matches/1
-    /api/tables/%s/matches/1/replay?as=0 /api/openapi.json /t/%s /ws/%s /assets/app.js /assets/%s /%s /icon.svg
+    / /api/me /api/games /api/games/%s/seats /api/pads/%s /carnet/%s /api/tables /api/tables/%s /api/tables/%s/qr.svg
+    /api/tables/%s/matches/1 /api/tables/%s/matches/1/replay?as=0 /api/openapi.json
+    /t/%s /ws/%s /assets/app.js /assets/%s /%s /icon.svg
 """.split()
 KINDS: Final = (b"application/json", b"text/plain; charset=utf-16", b"multipart/form-data", b"\xff")
 BODIES: Final = (

@@ -31,7 +31,7 @@ HOLDINGS: Final = "/holdings"
 LIFTED: Final = ONE_ADDRESS._replace(
     frames=ENDLESS, messages_a_person=ENDLESS, sockets_a_person=math.inf, sockets_a_table=math.inf
 )
-TRACEBACK: Final = re.compile(r"Traceback.*\n(?:(?: +File (.*)|  .*| *)\n)+(\S.*)")
+FAILURE: Final = re.compile(r"error=(\S+) .*trace=\"?(\S+)")
 
 Holdings = dict[str, int]
 
@@ -55,8 +55,8 @@ class FuzzedServer(ServerProcess):
 
     def tracebacks(self) -> list[str]:
         """The ends of all tracebacks in its log, each once: where it was, and what was raised."""
-        ends = TRACEBACK.findall(self.errors)
-        return [f"{where.strip()}: {raised}" for where, raised in dict.fromkeys(ends)]
+        found = [FAILURE.findall(line) or [("", line)] for line in self.failures]
+        return [f"{where}: {raised}" for ((raised, where),) in dict.fromkeys(map(tuple, found))]
 
 
 def _beyond(now: Holdings, before: Holdings) -> Holdings:

@@ -19,10 +19,11 @@ HELP: Final = read_help(__name__)
 TEXTS: Final = read_texts(__name__)
 PLAYERS: Final = {"rule": decide}
 HINDSIGHT: Final = None
+PAD: Final = None
 LESSON: Final = None
 
 __all__ = [
-    "EARLIER", "HELP", "HINDSIGHT", "LAWS", "LESSON", "NAME", "NOUNS", "PLAYERS", "TEXTS", "VERSION", "apply",
+    "EARLIER", "HELP", "HINDSIGHT", "LAWS", "LESSON", "NAME", "NOUNS", "PAD", "PLAYERS", "TEXTS", "VERSION", "apply",
     "imagine", "legal", "outcome", "question", "races", "seats", "setup", "time_up", "timer", "to_act",
     "variants", "view",
 ]  # fmt: skip

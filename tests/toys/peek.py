@@ -346,6 +346,7 @@ TEXTS: Final = NO_TEXTS
 PLAYERS: Final = {"rule": decide}
 LAWS: Final[Laws[Options, State]] = Laws(lambda _: CARDS, _cards_in, longest=20)
 HINDSIGHT: Final = None
+PAD: Final = None
 LESSON: Final = Lesson(
     seats=2,
     options={},

@@ -273,3 +273,4 @@ PLAYERS: Final = {"rule": decide}
 LAWS: Final[Laws[Options, State]] = Laws(lambda _: WORDS, lambda state: state.words, longest=52, free=("draw",))
 HINDSIGHT: Final = None
 LESSON: Final = None
+PAD: Final = None

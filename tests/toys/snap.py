@@ -379,4 +379,5 @@ TEXTS: Final = NO_TEXTS
 PLAYERS: Final = {"rule": decide}
 LAWS: Final[Laws[Options, State]] = Laws(lambda _: CARDS, lambda state: (*state.deck, *state.pile), longest=134)
 HINDSIGHT: Final = None
+PAD: Final = None
 LESSON: Final = None

@@ -1,8 +1,10 @@
 """Types of arguments that several commands share. Each says in a sentence what is wrong with a value."""
 
+import os
 import re
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -10,6 +12,8 @@ import msgspec
 from tablee.engine.refusal import LANGUAGES
 
 LONGEST_PATH: Final = 200
+STORE: Final = "TABLEE_STORE"  # an address may hold a password, which the list of processes would show
+LARGEST_PORT: Final = 65_535
 
 
 def add_language(parser: ArgumentParser, default: str | None = SUPPRESS) -> None:
@@ -34,6 +38,27 @@ def base_path(text: str) -> str:
     if len(path) > LONGEST_PATH or not re.fullmatch(r"(/(?!\.\.?(/|$))[A-Za-z0-9._~-]+)*", path):
         raise ArgumentTypeError(f"{text!r} is not a path such as /jeux")
     return path
+
+
+def data_folder() -> Path:
+    """The folder of a server's data, unless another is asked for."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "tablee"
+
+
+def postgres_address(text: str) -> str:
+    """The address of a PostgreSQL database."""
+    if not text.startswith(("postgresql://", "postgres://")):
+        raise ArgumentTypeError(f"{text!r} is not an address such as postgresql://tablee@localhost/tablee")
+    return text
+
+
+def place(text: str) -> tuple[str, int]:
+    """A host and a port that others can reach."""
+    host, _, port = text.rpartition(":")
+    if host in ("", "0.0.0.0") or not port.isdecimal() or int(port) > LARGEST_PORT:
+        raise ArgumentTypeError(f"{text!r} is not a host and a port such as 10.0.0.5:9017")
+    return host, int(port)
 
 
 def positive_number(text: str) -> float:

@@ -38,6 +38,10 @@ def explain(parser: Parser, words: Mapping[str, str]) -> None:
     parser.epilog = words.get("epilog")
     for action in parser._actions:
         action.help = words[action.dest]
+        if isinstance(action, _SubParsersAction):
+            for each in action.choices.values():
+                each.texts = parser.texts
+                explain(each, words)
 
 
 def help_words(command: str, language: Language) -> Mapping[str, str]:

@@ -270,8 +270,8 @@ def test_several_games_are_offered_by_number(tablee: Tablee, monkeypatch: pytest
         (["--bots", "genius"], "Il n'y a pas de bot « genius ».", "There is no bot “genius”."),
         (
             ["--bots", "forgetful"],
-            "strong, master, rule, random, ou les tiens",
-            "strong, master, rule, random, or yours",
+            "rule, seasoned, learned, random, ou les tiens",
+            "rule, seasoned, learned, random, or yours",
         ),
         (["--bots", "rule,rule,rule"], "3 bots, c'est trop", "3 bots are too many"),
         (["--options", '{"decks": 60}'], "« decks » n'a rien à faire ici.", "“decks” has no place here."),
@@ -321,3 +321,22 @@ def test_other_options_are_part_of_the_deal(tablee: Tablee) -> None:
 def test_colours_are_never_all_there_is(tablee: Tablee) -> None:
     shown = tablee("play", "catch_out", "--seed", "3", lines=ONES)
     assert "\x1b" not in shown.out
+
+
+def test_a_hint_is_given_on_request_and_noted_in_the_record(tablee: Tablee, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    words = ("play", "catch_out", "--seed", "3", "--lang", "en", "--save", file)
+    shown = tablee(*words, lines=["!", "!", *ONES])
+    assert shown.code == 0
+    assert shown.out.count("✦ Take the three cards unseen") == 2
+    assert "With 1 hint." in shown.out
+    saved = read(Record, file.read_bytes())
+    ((seat, step),) = [(hint.seat, hint.step) for hint in saved.hints]
+    assert (seat, saved.log[step].seat) == (0, 0)
+    assert tablee("replay", file).code == 0
+
+
+def test_a_game_without_a_coach_says_so(tablee: Tablee) -> None:
+    shown = tablee("play", "pictomania", "--lang", "en", lines=["!", "q"])
+    assert "There are no hints in this game." in shown.out
+    assert "a hint, noted" not in shown.out

@@ -45,7 +45,8 @@ def test_a_review_can_be_read_by_programs(tablee: Tablee, file: Path) -> None:
     shown = tablee("review", file, "--seat", 1, "--json")
     review = json.loads(shown.out)
     assert review["seat"] == 1
-    assert {*review["others"][0]} == {"step", "made", "best", "odds", "error", "points", "mistake"}
+    told = {"step", "made", "best", "odds", "error", "points", "mistake", "made_cards", "best_cards"}
+    assert {*review["others"][0]} == told
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final, Protocol
 
 from tablee.cli.commands import (
+    admin,
     arena,
     exploit,
     exploitability,
@@ -15,6 +16,7 @@ from tablee.cli.commands import (
     scenario,
     serve,
     simulate,
+    static,
 )
 from tablee.cli.parser import Subcommands
 
@@ -28,6 +30,8 @@ class Command(Protocol):
 COMMANDS: Final[Mapping[str, Command]] = {
     "play": play,
     "serve": serve,
+    "static": static,
+    "admin": admin,
     "rules": rules,
     "replay": replay,
     "review": review,

@@ -8,6 +8,7 @@ from shlex import join
 from rich.markup import escape
 
 from tablee.bots import usual_at
+from tablee.bots.coach.review import can_review
 from tablee.cli.arguments import add_language, json_object, whole_number
 from tablee.cli.errors import Quit
 from tablee.cli.matches.record_file import check_place, save
@@ -65,7 +66,7 @@ def run(asked: Namespace) -> int:
         return _play(person, bots, bots_seed(asked), presentation, wording, screen)
     finally:
         if asked.save:
-            save(asked.save, record(person.match, person.log), texts)
+            save(asked.save, record(person.match, person.log, person.hints), texts)
             screen.say(texts("left.saved", path=f"[b]{escape(str(asked.save))}[/]"))
 
 
@@ -77,6 +78,8 @@ def _greet(match: Match, wording: Wording, screen: Screen) -> None:
     screen.say(f"[gold]{wording.title}[/]  {escape(typeset(intro, texts.language))}")
     screen.say(texts("start.table", names=names))
     screen.say(texts("start.keys"), "faint")
+    if can_review(match.game.NAME):
+        screen.say(texts("hint.key"), "faint")
 
 
 def _play(
@@ -97,6 +100,8 @@ def _play(
     person.tell_news()
     end = certain(match.outcome, "an outcome")
     screen.show(presentation.table(match.view(person.seat), wording), standings(end, wording))
+    if count := len(person.hints):
+        screen.say(texts("hint.one" if count == 1 else "hint.many", count=count))
     screen.show(*account(end, account_of(record(match, person.log)).facts, wording), "")
     screen.say(texts("left.again", command=escape(_same_deal(match, person))), "faint")
     return 0

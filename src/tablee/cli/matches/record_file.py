@@ -42,9 +42,9 @@ def load(path: Path, texts: Texts) -> Record:
 
 
 def pretty(record: Record) -> str:
-    """A record as JSON: one field a line, and in the log one entry a line."""
+    """A record as JSON: one field a line, less those that say nothing, and in the log one entry a line."""
     fields = []
-    for name in record.__struct_fields__:
+    for name in codec.plain(record):
         value = getattr(record, name)
         entries = ",\n    ".join(codec.write(entry).decode() for entry in value) if name == "log" else ""
         spelled = f"[\n    {entries}\n  ]" if entries else codec.write(value).decode()

@@ -1,6 +1,7 @@
 """A player that asks a person at the terminal.
 
-The law: a person is shown the plain view and the events, and nothing else; a perfect memory is for bots.
+The law: a person is shown the plain view and the events, and nothing else; a perfect memory is for bots, and for the
+strong one that gives a hint on request.
 """
 
 from collections.abc import Sequence
@@ -11,12 +12,15 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.rule import Rule
 
+from tablee.bots.coach.hint import Told, hint_at
+from tablee.bots.coach.review import can_review
 from tablee.cli.errors import Quit, UserError
 from tablee.cli.prompting.menu import Menu, MenuBuilder
 from tablee.cli.rendering.presentation import Presentation
 from tablee.cli.rendering.prose import prose
 from tablee.cli.rendering.rules_page import look_up
 from tablee.cli.rendering.screen import Screen
+from tablee.cli.wording.advice import hint_text
 from tablee.cli.wording.shorthand import kinds_of, read, spelled
 from tablee.cli.wording.texts import refusal_sentence
 from tablee.cli.wording.wording import Wording, tags_of
@@ -25,7 +29,7 @@ from tablee.engine.game import Event, Seat
 from tablee.engine.match import Match
 from tablee.engine.moves import Moves
 from tablee.engine.player import Choice
-from tablee.engine.record import Entry
+from tablee.engine.record import Entry, HintGiven
 from tablee.engine.refusal import Refused
 from tablee.engine.sentences import tag_of
 from tablee.engine.window import Pass
@@ -38,10 +42,12 @@ class TerminalPlayer:
         self.seat = seat
         self.match = match
         self.log: tuple[Entry, ...] = ()
+        self.hints: tuple[HintGiven, ...] = ()
         self._presentation = presentation
         self._wording = wording
         self._texts = wording.texts
         self._screen = screen
+        self._told: list[Told] = []
         self._news: list[Event] = []
         self._moved = False
         self._waits = False
@@ -50,6 +56,7 @@ class TerminalPlayer:
         """Take note of a step."""
         self.match = match
         self.log = tuple(log)
+        self._told.append((match.events, match.view(self.seat, recall=True)))
         self._news.extend(match.events)
         quiet = self._presentation.quiet_events
         self._waits = self._waits and all(tag_of(event) in quiet for event in match.events)
@@ -109,11 +116,13 @@ class TerminalPlayer:
         return self.match.options.pace == "live" and goes_on and Pass() not in moves
 
     def _served(self, line: str, view: Any, moves: Moves[Any], path: list[Menu]) -> bool:
-        """Do what the line asks for if that is no move: the rules, the table, a step back, to leave."""
+        """Do what the line asks for if that is no move: the rules, a hint, the table, a step back, to leave."""
         if line.lower() in ("q", "quit", "exit"):
             raise Quit("quit")
         if line.startswith("?"):
             self._look_up(line.removeprefix("?").strip())
+        elif line == "!":
+            self._advise()
         elif line == "":
             self._show(view, moves)
         elif line == "<":
@@ -122,6 +131,16 @@ class TerminalPlayer:
             return False
         self._put(path)
         return True
+
+    def _advise(self) -> None:
+        """Say what the strong bot would do, and note that it was asked."""
+        game, step = self.match.game, self.match.version
+        if not can_review(game.NAME):
+            self._screen.say(self._texts("hint.none"))
+            return
+        hint = hint_at(game, self.match.view(self.seat, recall=True), self._told, step)
+        self.hints = tuple(dict.fromkeys((*self.hints, HintGiven(self.seat, step))))
+        self._screen.say(f"[gold]✦[/] {hint_text(hint, self._wording)}")
 
     def _look_up(self, wanted: str) -> None:
         try:

@@ -1,0 +1,1 @@
+"""What is released: built, compared, installed without a checkout, and played. `make release-check` runs these."""
