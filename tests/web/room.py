@@ -32,6 +32,7 @@ FLAGS: Final = (
 )
 NO_OPENER_POLICY: Final = "Cross-Origin-Opener-Policy header has been ignored"  # as always over plain http
 NO_WORKER: Final = "Service Worker registration blocked by Playwright"
+NOT_USED_YET: Final = "preloaded using link preload but not used within a few seconds"  # as on any slow machine
 REMEMBER: Final = "localStorage.setItem(`tablee.known.${game}`, 'all')"  # games that were played before
 Motion = Literal["reduce", "no-preference"]
 Scheme = Literal["light", "dark"]
@@ -138,7 +139,7 @@ class Complaints:
 
     def __init__(self) -> None:
         self.heard: list[str] = []
-        self.expected = [NO_OPENER_POLICY, NO_WORKER]
+        self.expected = [NO_OPENER_POLICY, NO_WORKER, NOT_USED_YET]
 
     def listen(self, page: Page) -> None:
         """Hear this page from now on."""

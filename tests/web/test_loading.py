@@ -10,6 +10,7 @@ from tests.web.conftest import Visitors
 from tests.web.room import DESKTOP, PHONE, Screen
 
 TABLE: Final = re.compile(r"/assets/Table-[\w-]+\.js$")
+AHEAD: Final = re.compile(r'<link rel="preload" as="style" href="[^"]*/Table-')
 COUNT_SHIFTS: Final = """
     window.shifts = 0;
     new PerformanceObserver((list) => {
@@ -30,6 +31,13 @@ def test_nothing_moves_while_home_comes(visitors: Visitors, screen: Screen) -> N
         assert player.page.evaluate("window.shifts") <= MOST_SHIFT
         player.ask("PUT", "/api/me", name="Mina")
         player.ask("POST", "/api/tables", game="sketch", alone=True)
+
+
+def test_the_files_of_a_tables_screen_are_loaded_ahead_where_it_is_shown_and_nowhere_else(visitors: Visitors) -> None:
+    player = visitors.enter()
+    table = player.ask("POST", "/api/tables", game="sketch")["id"]
+    for path, ahead in {"": False, f"/t/{table}": True, f"/t/{table}/ecran": False, "/carnet/sketch": False}.items():
+        assert bool(AHEAD.search(player.page.request.get(player.room + path).text())) is ahead, path
 
 
 def test_home_stays_until_the_table_has_come_and_says_so_if_it_does_not(visitors: Visitors) -> None:

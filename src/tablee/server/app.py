@@ -69,12 +69,12 @@ def make_app(
         await hub.stop()
         await backing.close()
 
-    page = _page(base_path, hub, passing)
+    page, table_page = (_page(base_path, hub, passing, at_table) for at_table in (False, True))
     routes = [
         *(Route(e.path, handler(e, hub, secret, limits, lan, passing), methods=[e.method]) for e in ENDPOINTS),
         Route("/api/openapi.json", _openapi),
         Route("/", page),
-        *(Route(path, page) for path in ("/t/{table}", "/t/{table}/")),
+        *(Route(path, table_page) for path in ("/t/{table}", "/t/{table}/")),
         Route("/t/{table}/replay/{match}", page),
         Route("/carnet/{game}", page),
         Route("/t/{table}/ecran", page),
@@ -88,14 +88,14 @@ def make_app(
     return Guard(app, limits, proxy, internal)
 
 
-def _page(base_path: str, hub: Hub, passing: Passing | None) -> Callable[[Request], Awaitable[Response]]:
+def _page(base_path: str, hub: Hub, passing: Passing | None, at_table: bool) -> Callable[[Request], Awaitable[Response]]:
     """The page of the client, with the base of its addresses filled in, and what its link shows of itself."""
 
     here = BASE.replace("/", f"{base_path}/")
 
     async def page(request: Request) -> Response:
         text = (CLIENT / "index.html").read_text("utf-8").replace(BASE, here, 1)
-        game, at_table = await game_told(request, hub, passing), request.path_params.keys() == {"table"}
+        game = await game_told(request, hub, passing)
         text = with_preloads(text, language_of(request), at_table, game)
         text = text.replace(TITLE_ENDS, TITLE_ENDS + preview_tags(request, game), 1)
         return HTMLResponse(text, headers={"cache-control": "no-cache", "vary": "accept-language"})
