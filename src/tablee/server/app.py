@@ -88,7 +88,9 @@ def make_app(
     return Guard(app, limits, proxy, internal)
 
 
-def _page(base_path: str, hub: Hub, passing: Passing | None, at_table: bool) -> Callable[[Request], Awaitable[Response]]:
+def _page(
+    base_path: str, hub: Hub, passing: Passing | None, at_table: bool
+) -> Callable[[Request], Awaitable[Response]]:
     """The page of the client, with the base of its addresses filled in, and what its link shows of itself."""
 
     here = BASE.replace("/", f"{base_path}/")
