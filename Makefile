@@ -146,7 +146,7 @@ contact-sheets: art-setup
 
 # Resolve the dependencies again. The locks hold versions and hashes, and no addresses.
 lock: .venv/bin/uv
-	$(COMPILE) --extra postgres --group dev pyproject.toml -o requirements.lock
+	$(COMPILE) --extra postgres --extra lab --extra batched --extra ray --group dev pyproject.toml -o requirements.lock
 	$(COMPILE) --group art pyproject.toml -o requirements-art.lock
 	$(COMPILE) --extra postgres --group bench pyproject.toml -o requirements-bench.lock
 	$(COMPILE) --group fuzz -o requirements-fuzz.lock
