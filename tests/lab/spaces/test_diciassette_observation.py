@@ -72,7 +72,7 @@ def test_of_a_long_line_only_the_end_is_told_card_by_card() -> None:
     match = Match.start(diciassette, 3, fixed={"first": 0, "deck": m.DOUBLES})
     for number in range(LAST + 2):
         seat = number % 3
-        match = match.play(seat, m.Lay(match.view(seat).hand[0], "up"))
+        match = match.play(seat, m.Lay(match.state.hands[seat][0], "up"))
         match = match.play((seat + 1) % 3, Pass()).play((seat + 2) % 3, Pass())
     view = match.view(0)
     size = UNKNOWN + 1 + 1 + 3
