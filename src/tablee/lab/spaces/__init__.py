@@ -5,10 +5,12 @@ from typing import Any, Final
 
 from tablee.engine.game import BaseOptions
 from tablee.lab.spaces.diciassette import Diciassette
+from tablee.lab.spaces.sketch import Sketch
 from tablee.lab.spaces.space import Space
 
 SPACES: Final[Mapping[str, Callable[[Any, int, bool], Space[Any, Any]]]] = {
     "diciassette": Diciassette,
+    "sketch": Sketch,
 }
 
 
