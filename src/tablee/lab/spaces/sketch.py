@@ -184,8 +184,8 @@ def _numbering(looks: tuple[m.Look, ...], seats: int, slots: int, kids: bool) ->
             "discard": [f"discard {slot}" for slot in range(slots)],
             "sketch": [f"sketch {slot}" for slot in range(slots)],
             "veto": [f"veto {slot}" for slot in range(slots)],
-            "seat": [f"aim at {whose(steps)} hand" for steps in range(seats)],
-            "card": [f"aim at {whose(steps)} card {slot}" for steps in range(seats) for slot in range(slots)],
+            "seat": [f"aim at {whose('hand', steps)}" for steps in range(seats)],
+            "card": [f"pick card {slot} of {whose('hand', steps)}" for steps in range(seats) for slot in range(slots)],
             "face": [f"turn it {face}" for face in FACES] if kids else [],
         }
     )

@@ -23,7 +23,7 @@ PHASE: Final = {phase: place for place, phase in enumerate(get_args(m.Phase))}
 END: Final = {end: place for place, end in enumerate(get_args(m.End))}
 PILE: Final = {pile: place for place, pile in enumerate(get_args(m.Pile))}
 ANSWER: Final = {answer: place for place, answer in enumerate(("pass", "sketch", "veto", "assault"))}
-WAITS: Final = {card: place for place, card in enumerate((*m.AIMED, m.VETO))}
+WAITS: Final[Mapping[m.Card, int]] = {card: place for place, card in enumerate((*m.AIMED, m.VETO))}
 FACE: Final = {face: place for place, face in enumerate(get_args(m.Face))}
 WAITING: Final = 9  # of those that wait are told one by one: all actions of a kind, and all Vetoes
 
@@ -57,7 +57,7 @@ class Observer:
         yield Field("turns", 1, "How many turns have begun, in parts of those after which the game ends.")
         yield Field("deck", 1, "How many cards the draw pile has, in parts of all cards.")
         yield Field("discard", 1, "How many cards the discard has, likewise.")
-        yield Field("top", KINDS, "The card on top of the discard, in the order of the model's `CODES`.")
+        yield Field("top", KINDS, f"The kind of the card on top of the discard. Kinds: {' '.join(KIND)}.")
         yield Field("answer", len(ANSWER), f"The seat's own answer while it is not counted: {listed(ANSWER)}.")
         yield Field("answer_slot", 1, "The slot of the card it threw, from 1 on, in parts of all slots.")
         yield Field(
@@ -68,8 +68,8 @@ class Observer:
         yield Field(
             "kinds",
             places * KINDS,
-            "Each slot's card, if the seat sees it or is shown what it remembers; of cards that it knows to be in some"
-            " slots, in an order that it does not know, the share of each kind.",
+            "The kind of each card that the seat sees, or is told that it remembers; with recall also of those that it"
+            " could remember, and of cards that were mixed the share of each kind.",
         )
         yield Field("open", places, "Which of the cards all see.")
         yield Field("looked_at", places, "Which of them somebody looks at: a seat at its own, or with a seer.")
@@ -90,10 +90,12 @@ class Observer:
         yield Field(
             "seen_by", places * seats, "Which seats have seen each card and could follow it since, the own first."
         )
-        yield Field("rested", places, "How long each card has lain there unseen, in parts of all turns.")
+        yield Field("rested", places, "How long ago each card came there or was last seen, in parts of all turns.")
         yield Field("up", places, "Which cards lie face up for good.")
         yield Field(
-            "mixed", places, "Which slots share cards of unknown order: 1 for the first such set, 1/2 for the second."
+            "mixed",
+            places,
+            "Slots whose cards were mixed with one another: 1 for the first of such sets, 1/2 for the second.",
         )
         yield Field("discarded", KINDS, "The share of each kind's copies that the seat knows to be on the discard.")
         yield Field(

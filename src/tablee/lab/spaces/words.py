@@ -8,6 +8,6 @@ def listed(names: Iterable[str]) -> str:
     return ", ".join(f"`{name}`" for name in names)
 
 
-def whose(steps: int) -> str:
-    """The seat so many steps clockwise from one's own."""
-    return "my own" if steps == 0 else f"left {steps}'s"
+def whose(thing: str, steps: int) -> str:
+    """A thing of the seat so many steps clockwise from one's own."""
+    return f"the {thing} {steps} to the left" if steps else f"my {thing}"
