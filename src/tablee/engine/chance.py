@@ -21,6 +21,7 @@ from tablee.engine.refusal import Refused
 T = TypeVar("T")
 
 SPARE_BITS: Final = 128  # so that "mod n" favours nothing by more than one part in 2^128
+BITS_OF_ONE_DIGEST: Final = 256 - SPARE_BITS
 UNIT: Final = 1 << 53  # a float holds every whole number up to here
 
 Draws = Mapping[str, Any]
@@ -48,8 +49,8 @@ class Chance(Struct, eq=False):
         self.drawn[name] = nth + 1
         key = f"{self.seed}/{self.step}/{name}/{nth}".encode()
         digest = sha256(key).digest()
-        while len(digest) * 8 < bits + SPARE_BITS:
-            digest += sha256(key + digest).digest()
+        if bits > BITS_OF_ONE_DIGEST:
+            digest = _lengthened(digest, key, bits + SPARE_BITS)
         return int.from_bytes(digest, "big")
 
     def below(self, name: str, bound: int) -> int:
@@ -82,3 +83,10 @@ class Chance(Struct, eq=False):
             number, other = divmod(number, last + 1)
             rest[last], rest[other] = rest[other], rest[last]
         return (*fixed, *rest)
+
+
+def _lengthened(digest: bytes, key: bytes, bits: int) -> bytes:
+    """The digest, prolonged until it has so many bits."""
+    while len(digest) * 8 < bits:
+        digest += sha256(key + digest).digest()
+    return digest

@@ -254,13 +254,19 @@ class Recall(Noun, frozen=True, kw_only=True):
     used: dict[Color, tuple[int, ...]]
 
 
-class View(BaseView[Options], frozen=True, kw_only=True):
+class View(BaseView[Options], frozen=True):
     """What a seat is shown. Children know the words of the cards at the symbols `for_children`.
 
     Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew, and `gestures` its commands to
     draw and to take away; once the bets lie open, `tokens` are its score tokens, highest first.
     """
 
+    # It is built by position, which is much quicker, so it repeats the fields of all views.
+    seat: Seat | None
+    seats: int
+    options: Options
+    to_act: tuple[Seat, ...]
+    answer: str | None
     phase: Phase
     round: int
     color: Color

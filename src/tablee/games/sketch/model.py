@@ -277,12 +277,18 @@ class Recall(Noun, frozen=True, kw_only=True, omit_defaults=True):
     mixes: tuple[Mix, ...] = ()
 
 
-class View(BaseView[Options], frozen=True, kw_only=True, rename={"opened": "open"}):
+class View(BaseView[Options], frozen=True, rename={"opened": "open"}):
     """What a seat is shown. `opened`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the
     top of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted;
     `end`: why the game ends; `dealt`: how many cards each seat was dealt; `vetoes`: true if there are any; `teams`: the
     number of each seat's team; `known`: what this seat could remember, null unless memory is assisted."""
 
+    # It is built by position, which is much quicker, so it repeats the fields of all views.
+    seat: Seat | None
+    seats: int
+    options: Options
+    to_act: tuple[Seat, ...]
+    answer: str | None
     phase: Phase
     turn: Seat
     dealer: Seat
