@@ -8,9 +8,9 @@ either pace an answer is final and none counts alone; once it is `complete` its 
 """
 
 from collections.abc import Callable, Collection
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
-from msgspec import field
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tablee.engine.game import Command, Noun, Pace, Seat, Timer
@@ -22,7 +22,7 @@ class Pass(Command, frozen=True):
     """I don't react."""
 
 
-class Reaction(NamedTuple, Generic[R]):
+class Reaction(Struct, Generic[R], frozen=True, gc=False):
     """A seat that reacts, and how."""
 
     seat: Seat

@@ -1,7 +1,7 @@
 """The eyes of Diciassette: what a seat sees, what it may do, and what it can imagine."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from tablee.engine.belief import believing
@@ -16,7 +16,7 @@ from tablee.engine.window import Pass, Window
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.calls import window_of
 from tablee.games.diciassette.rules import SEATS, hidden, to_act
-from tablee.games.diciassette.supply import back
+from tablee.games.diciassette.supply import backs_of
 
 
 def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
@@ -39,8 +39,8 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         state.laid_by,
         _as_seen(state.line, seat),
         None if seat is None else state.hands[seat],
-        tuple([_backs(hand, state.options.backs) for hand in state.hands]),
-        m.Deck(len(state.deck), back(state.deck[0], state.options) if state.deck else None),
+        _backs(state.hands, state.options.backs),
+        m.Deck(len(state.deck), backs_of(state.deck[:1], state.options)[0] if state.deck else None),
         len(state.discard),
         state.last_call,
         m.RULES,
@@ -58,16 +58,26 @@ def own(state: m.State, seat: Seat | None) -> dict[str, object]:
     }
 
 
+@lru_cache
+def _backs(hands: m.Hands, backs: m.Backs) -> m.Hands:
+    return tuple([_sorted_backs(hand, backs) for hand in hands])
+
+
 @cache
-def _backs(hand: tuple[m.Card, ...], backs: m.Backs) -> tuple[m.Card, ...]:
+def _sorted_backs(hand: tuple[m.Card, ...], backs: m.Backs) -> tuple[m.Card, ...]:
     """DI-1.4: doubles rising, then the plain ones, so that places tell nothing."""
     doubles = sorted(card for card in hand if card in m.DOUBLE) if backs == "public" else []
     return (*doubles, *[m.HIDDEN] * (len(hand) - len(doubles)))
 
 
 def _as_seen(line: m.Line, seat: Seat | None) -> m.Line:
-    """A seat knows the hidden cards that it laid itself."""
-    return tuple([FACE_DOWN[lying.seat] if lying.seat != seat and hidden(lying) else lying for lying in line])
+    """A seat knows the hidden cards that it laid itself (DI-1.2)."""
+    return tuple(
+        [
+            lying if lying.face == "up" or lying.seat == seat or lying.card in m.DOUBLE else FACE_DOWN[lying.seat]
+            for lying in line
+        ]
+    )
 
 
 FACE_DOWN: Final = tuple(m.Lying(seat, m.HIDDEN, "down") for seat in range(SEATS.stop))
