@@ -89,6 +89,9 @@ class Wager(Noun, frozen=True):
     number: Number
 
 
+Bets = tuple[tuple[Wager, ...], ...]  # on each seat
+
+
 class Tally(Noun, frozen=True, kw_only=True):
     """What a round brought a seat. `kept` counts against it; `bonus` has its sign; `total` is the round's score."""
 
@@ -116,7 +119,7 @@ class State(Noun, frozen=True, kw_only=True):
     ready: tuple[Seat, ...] = ()
     replaced: tuple[int, ...]
     slates: tuple[Slate, ...]
-    bets: tuple[tuple[Wager, ...], ...]
+    bets: Bets
     bonus: tuple[int, ...]
     taken: tuple[int | None, ...]
     blank: tuple[bool, ...]
