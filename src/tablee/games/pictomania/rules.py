@@ -58,7 +58,9 @@ def to_act(state: m.State) -> frozenset[Seat]:
         case "check":
             return ALL[state.seats].difference(state.ready)
         case "draw":
-            return frozenset([seat for seat, token in enumerate(state.taken) if token is None]).difference(state.stopped)
+            return frozenset([seat for seat, token in enumerate(state.taken) if token is None]).difference(
+                state.stopped
+            )
         case "reveal":
             return ALL[state.seats].difference(state.passed)
         case "deck":

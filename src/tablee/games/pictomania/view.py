@@ -88,9 +88,7 @@ def _bets_as_seen(bets: m.Bets, seat: Seat | None, shown: bool) -> tuple[tuple[m
 
 
 def _laid_as_seen(laid: tuple[m.Wager, ...], seat: Seat | None, shown: bool) -> tuple[m.SeenWager, ...]:
-    return tuple(
-        [m.SeenWager(wager.seat, wager.number if shown or wager.seat == seat else m.HIDDEN) for wager in laid]
-    )
+    return tuple([m.SeenWager(wager.seat, wager.number if shown or wager.seat == seat else m.HIDDEN) for wager in laid])
 
 
 def _tokens(state: m.State, seat: Seat) -> tuple[m.Token, ...]:

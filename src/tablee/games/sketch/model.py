@@ -172,13 +172,15 @@ class Target(Command, frozen=True, omit_defaults=True):
         return Aim(self.seat, self.slot, self.face, self.swap)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Target) and self._in_order() == other._in_order()
+        if not isinstance(other, Target) or self._single() != other._single():
+            return False
+        return self.swap == other.swap or (self.swap is not None and self.swap[::-1] == other.swap)
 
     def __hash__(self) -> int:
-        return hash(self._in_order())
+        return hash((self._single(), frozenset(self.swap or ())))
 
-    def _in_order(self) -> tuple[object, ...]:
-        return self.seat, self.slot, self.face, frozenset(self.swap or ())
+    def _single(self) -> tuple[object, ...]:
+        return self.seat, self.slot, self.face
 
 
 class Throw(SeenCommand, frozen=True, omit_defaults=True):

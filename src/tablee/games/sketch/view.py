@@ -107,14 +107,12 @@ def _looked_at(state: m.State, seat: Seat | None) -> Iterable[m.Place]:
 
 @lru_cache
 def _opened(faces: tuple[m.Faces, ...]) -> tuple[m.Place, ...]:
-    return tuple(
-        [
-            (seat, slot)
-            for seat, hand in enumerate(faces)
-            for slot, card in enumerate(hand)
-            if card is not None and card != m.HIDDEN
-        ]
-    )
+    return tuple([(seat, slot) for seat, hand in enumerate(faces) for slot in _open_slots(hand)])
+
+
+@lru_cache(1024)
+def _open_slots(hand: m.Faces) -> tuple[int, ...]:
+    return tuple([slot for slot, card in enumerate(hand) if card is not None and card != m.HIDDEN])
 
 
 def _unknown(state: m.State, seat: Seat | None) -> tuple[m.Place, ...] | None:
@@ -162,17 +160,14 @@ ASSAULT: Final = (m.Assault(),)
 
 
 def legal(view: m.View) -> Legal:
-    return MOVES[view.phase](view) if view.seat in view.to_act else NOTHING
+    seat = view.seat
+    return MOVES[view.phase](view, seat) if seat is not None and seat in view.to_act else NOTHING
 
 
-def _mine(view: m.View) -> m.Faces:
-    return view.hands[certain(view.seat, "a seat")]
-
-
-def _look(view: m.View) -> Legal:
-    if any(peek.by == view.seat for peek in view.peeks):
+def _look(view: m.View, seat: Seat) -> Legal:
+    if any(peek.by == seat for peek in view.peeks):
         return DONE
-    return _looks(len(_mine(view)), LOOKS[view.options.light])
+    return _looks(len(view.hands[seat]), LOOKS[view.options.light])
 
 
 @cache
@@ -180,18 +175,18 @@ def _looks(size: int, count: int) -> Legal:
     return Moves(tuple([m.Look(slots) for slots in combinations(range(size), count)]))
 
 
-def _draw(view: m.View) -> Legal:
-    if view.turn != view.seat:
-        return _react(view)
+def _draw(view: m.View, seat: Seat) -> Legal:
+    if view.turn != seat:
+        return _react(view, seat)
     number = view.discard.top in m.NUMBERS
     draws = (FROM_DECK, FROM_DISCARD) if number else (FROM_DECK,)
     open_window = view.options.pace == "live" and view.discard.count > 0
-    return Moves(draws, *_throws(slots_of(_mine(view)))) if open_window else Moves(draws)
+    return Moves(draws, *_throws(slots_of(view.hands[seat]))) if open_window else Moves(draws)
 
 
-def _discard(view: m.View) -> Legal:
+def _discard(view: m.View, seat: Seat) -> Legal:
     taken = view.drawn.slot if view.drawn and view.drawn.source == "discard" else None  # SK-2.4
-    return _discards(slots_of(_mine(view)), taken)
+    return _discards(slots_of(view.hands[seat]), taken)
 
 
 @cache
@@ -199,15 +194,18 @@ def _discards(slots: tuple[int, ...], taken: int | None) -> Legal:
     return Moves(tuple([m.Discard(slot) for slot in slots if slot != taken]))
 
 
-def _target(view: m.View) -> Legal:
-    hands = tuple(map(slots_of, view.hands))
-    at = Range(certain(view.seat, "a seat"), hands, view.unknown or (), view.options.kids)
+def _target(view: m.View, seat: Seat) -> Legal:
+    at = Range(seat, tuple(map(slots_of, view.hands)), view.unknown or (), view.options.kids)
     return Moves(targets(certain(view.discard.top, "a card laid"), at))
 
 
-def _react(view: m.View) -> Legal:
-    passes = () if view.answer else PASS
-    return Moves(*_throws(slots_of(_mine(view))), passes, ASSAULT if _may_assault(view, view.seat) else ())
+def _react(view: m.View, seat: Seat) -> Legal:
+    return _reactions(view.hands[seat], view.answer is None, _may_assault(view, seat))
+
+
+@lru_cache(1024)
+def _reactions(hand: m.Faces, may_pass: bool, may_assault: bool) -> Legal:
+    return Moves(*_throws(slots_of(hand)), PASS if may_pass else (), ASSAULT if may_assault else ())
 
 
 @cache
@@ -215,21 +213,21 @@ def _throws(slots: tuple[int, ...]) -> tuple[tuple[m.Sketch, ...], tuple[m.Veto,
     return tuple([m.Sketch(slot, announced=True) for slot in slots]), tuple([m.Veto(slot) for slot in slots])
 
 
-def _may_assault(view: m.View, seat: Seat | None) -> bool:
+def _may_assault(view: m.View, seat: Seat) -> bool:
     """SK-2.6; at live pace while the next seat may draw."""
     was = (view.turn - 1) % view.seats if view.phase == "draw" else view.turn
     return seat == was and view.assault is None and view.end is None
 
 
-MOVES: Final[Mapping[m.Phase, Callable[[m.View], Legal]]] = {
+MOVES: Final[Mapping[m.Phase, Callable[[m.View, Seat], Legal]]] = {
     "look": _look,
     "draw": _draw,
     "discard": _discard,
     "target": _target,
-    "seer": lambda _: DONE,
+    "seer": lambda _view, _seat: DONE,
     "react": _react,
     "last_call": _react,
-    "over": lambda _: NOTHING,
+    "over": lambda _view, _seat: NOTHING,
 }
 
 
