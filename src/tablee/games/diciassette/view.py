@@ -15,7 +15,7 @@ from tablee.engine.seats import in_order
 from tablee.engine.window import Pass, Window
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.calls import window_of
-from tablee.games.diciassette.rules import SEATS, hidden, to_act
+from tablee.games.diciassette.rules import SEATS, to_act
 from tablee.games.diciassette.supply import backs_of
 
 

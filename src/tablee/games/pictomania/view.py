@@ -84,7 +84,7 @@ LOOK_OF_SLATE: Final = attrgetter("strokes", "pairs", "gestures")
 
 
 def _bets_as_seen(bets: m.Bets, seat: Seat | None, shown: bool) -> tuple[tuple[m.SeenWager, ...], ...]:
-    return tuple([laid and _laid_as_seen(laid, seat, shown) for laid in bets])
+    return tuple([_laid_as_seen(laid, seat, shown) if laid else () for laid in bets])
 
 
 def _laid_as_seen(laid: tuple[m.Wager, ...], seat: Seat | None, shown: bool) -> tuple[m.SeenWager, ...]:
