@@ -11,10 +11,9 @@ from tablee.engine.game import Seat, Step
 from tablee.games.diciassette import model as m
 
 
-def backs_of(cards: Iterable[m.Card], options: m.Options) -> tuple[m.Card, ...]:
-    """DI-1.4: what others see of cards in a hand or on the draw pile."""
-    seen = SEEN[options.backs]
-    return tuple([card if card in seen else m.HIDDEN for card in cards])
+def back(card: m.Card, options: m.Options) -> m.Card:
+    """DI-1.4: what others see of a card in a hand or on the draw pile."""
+    return card if card in SEEN[options.backs] else m.HIDDEN
 
 
 SEEN: Final[Mapping[m.Backs, frozenset[m.Card]]] = {"public": m.DOUBLE, "secret": frozenset()}
@@ -34,7 +33,7 @@ def refill(state: m.State, seats: Iterable[Seat], chance: Chance) -> Step[m.Stat
 def _filled(state: m.State, seat: Seat, short: int) -> Step[m.State, m.AnyEvent]:
     drawn = state.deck[:short]
     hands = instead(state.hands, seat, state.hands[seat] + drawn)
-    drew = m.Drew(seat, backs_of(drawn, state.options))
+    drew = m.Drew(seat, tuple([back(card, state.options) for card in drawn]))
     return Step(replace(state, hands=hands, deck=state.deck[short:]), (drew,))
 
 

@@ -16,7 +16,7 @@ from tablee.engine.window import Pass, Window
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.calls import window_of
 from tablee.games.diciassette.rules import SEATS, to_act
-from tablee.games.diciassette.supply import backs_of
+from tablee.games.diciassette.supply import back
 
 
 def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
@@ -40,7 +40,7 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
         _as_seen(state.line, seat),
         None if seat is None else state.hands[seat],
         _backs(state.hands, state.options.backs),
-        m.Deck(len(state.deck), backs_of(state.deck[:1], state.options)[0] if state.deck else None),
+        m.Deck(len(state.deck), back(state.deck[0], state.options) if state.deck else None),
         len(state.discard),
         state.last_call,
         m.RULES,
