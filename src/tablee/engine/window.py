@@ -47,7 +47,7 @@ class Window(Noun, Generic[R], frozen=True):
 
     def to_act(self) -> frozenset[Seat]:
         """The seats that may still answer."""
-        if self.pace == "relaxed" or self.secret:
+        if self.unseen:
             return frozenset(self.order).difference(self.answers)
         return frozenset([seat for seat in self.order if not self._reacted(seat)])
 

@@ -58,9 +58,8 @@ def to_act(state: m.State) -> frozenset[Seat]:
         case "check":
             return ALL[state.seats].difference(state.ready)
         case "draw":
-            return frozenset([seat for seat, token in enumerate(state.taken) if token is None]).difference(
-                state.stopped
-            )
+            drawing = [seat for seat, token in enumerate(state.taken) if token is None]
+            return frozenset(drawing).difference(state.stopped)
         case "reveal":
             return ALL[state.seats].difference(state.passed)
         case "deck":
@@ -72,11 +71,6 @@ def to_act(state: m.State) -> frozenset[Seat]:
 def question(state: m.State, _seat: Seat) -> Question:
     """PI-1.9: a word card that comes later has to be understood, too. Drawing and objecting are free."""
     return state.phase, state.round, sum(state.replaced)
-
-
-def done(state: m.State, seat: Seat) -> bool:
-    """True if a seat has finished, or is blank and has stopped."""
-    return state.taken[seat] is not None or seat in state.stopped
 
 
 def timer(state: m.State) -> Timer | None:
