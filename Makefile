@@ -188,8 +188,9 @@ clean:
 	$(UV) pip install --quiet --python .venv-art/bin/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# RLCard asks pip what is installed.
 .venv-bench/.ready: .venv/.ready requirements-bench.lock
-	$(UV) venv --quiet --clear --python $(BIN)/python .venv-bench
+	$(UV) venv --quiet --clear --seed --python $(BIN)/python .venv-bench
 	$(UV) pip sync --quiet --python .venv-bench/bin/python --require-hashes requirements-bench.lock
 	$(UV) pip install --quiet --python .venv-bench/bin/python --no-deps --no-build-isolation --editable .
 	@touch $@

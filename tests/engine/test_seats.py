@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.engine.seats import ALONE, MOST, in_order, order_after
+from tablee.engine.seats import ALL, ALONE, MOST, in_order, order_after
 from tablee.games import GAMES
 
 
@@ -32,5 +32,6 @@ def test_a_view_lists_seats_from_the_lowest() -> None:
 
 def test_there_is_a_set_for_every_seat_that_a_game_may_have() -> None:
     assert tuple({seat} for seat in range(MOST)) == ALONE
+    assert tuple(set(range(seats)) for seats in range(MOST + 1)) == ALL
     for game in GAMES.values():
         assert all(game.seats(options).stop - 1 <= MOST for options in game.variants())

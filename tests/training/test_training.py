@@ -47,7 +47,14 @@ def test_a_tiny_network_learns_to_tell_shapes_apart(trained: Path) -> None:
 
 def test_the_exported_network_reads_in_numpy_what_the_trained_one_reads_in_jax(trained: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "training.compare", trained / "reader.npz", trained / "weights.npz", trained / "drawings"],
+        [
+            sys.executable,
+            "-m",
+            "training.compare",
+            trained / "reader.npz",
+            trained / "weights.npz",
+            trained / "drawings",
+        ],
         cwd=ROOT,
         env=QUICKLY,
         capture_output=True,

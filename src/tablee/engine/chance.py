@@ -11,6 +11,7 @@ name was drawn in the step, and on nothing else. The derivation is plain enough 
 """
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final, TypeVar
 
@@ -21,7 +22,9 @@ from tablee.engine.refusal import Refused
 T = TypeVar("T")
 
 SPARE_BITS: Final = 128  # so that "mod n" favours nothing by more than one part in 2^128
+BITS_OF_ONE_DIGEST: Final = 256 - SPARE_BITS
 UNIT: Final = 1 << 53  # a float holds every whole number up to here
+SMALL: Final = 1 << 30  # whole numbers below are divided much faster
 
 Draws = Mapping[str, Any]
 
@@ -48,8 +51,8 @@ class Chance(Struct, eq=False):
         self.drawn[name] = nth + 1
         key = f"{self.seed}/{self.step}/{name}/{nth}".encode()
         digest = sha256(key).digest()
-        while len(digest) * 8 < bits + SPARE_BITS:
-            digest += sha256(key + digest).digest()
+        if bits > BITS_OF_ONE_DIGEST:
+            digest = _lengthened(digest, key, bits + SPARE_BITS)
         return int.from_bytes(digest, "big")
 
     def below(self, name: str, bound: int) -> int:
@@ -78,7 +81,31 @@ class Chance(Struct, eq=False):
                 raise Refused(None, "fixed_thing", name=name, thing=thing)
             rest.remove(thing)
         number = self.number(name, len(rest) * len(rest).bit_length())
-        for last in range(len(rest) - 1, 0, -1):
-            number, other = divmod(number, last + 1)
-            rest[last], rest[other] = rest[other], rest[last]
+        for product, bounds in _small_divisions(len(rest)):
+            number, part = divmod(number, product)
+            for bound in bounds:
+                last, other = bound - 1, part % bound
+                part //= bound
+                rest[last], rest[other] = rest[other], rest[last]
         return (*fixed, *rest)
+
+
+@lru_cache
+def _small_divisions(size: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The bounds of a shuffle, from the size down to 2, in groups that are divided by at once: each comes with its
+    product, which is small."""
+    groups: list[tuple[int, tuple[int, ...]]] = []
+    for bound in range(size, 1, -1):
+        product, bounds = groups[-1] if groups else (SMALL, ())
+        if product * bound < SMALL:
+            groups[-1] = product * bound, (*bounds, bound)
+        else:
+            groups.append((bound, (bound,)))
+    return tuple(groups)
+
+
+def _lengthened(digest: bytes, key: bytes, bits: int) -> bytes:
+    """The digest, prolonged until it has so many bits."""
+    while len(digest) * 8 < bits:
+        digest += sha256(key + digest).digest()
+    return digest

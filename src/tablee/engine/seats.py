@@ -8,6 +8,7 @@ from tablee.engine.game import Seat
 MOST: Final = 8  # at any table
 NOBODY: Final[frozenset[Seat]] = frozenset()
 ALONE: Final = tuple(frozenset({seat}) for seat in range(MOST))
+ALL: Final = tuple(frozenset(range(seats)) for seats in range(MOST + 1))  # by how many they are
 
 
 @cache

@@ -8,9 +8,9 @@ either pace an answer is final and none counts alone; once it is `complete` its 
 """
 
 from collections.abc import Callable, Collection
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
-from msgspec import field
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tablee.engine.game import Command, Noun, Pace, Seat, Timer
@@ -22,7 +22,7 @@ class Pass(Command, frozen=True):
     """I don't react."""
 
 
-class Reaction(NamedTuple, Generic[R]):
+class Reaction(Struct, Generic[R], frozen=True, gc=False):
     """A seat that reacts, and how."""
 
     seat: Seat
@@ -49,7 +49,7 @@ class Window(Noun, Generic[R], frozen=True):
         """The seats that may still answer."""
         if self.unseen:
             return frozenset(self.order).difference(self.answers)
-        return frozenset(seat for seat in self.order if not self._reacted(seat))
+        return frozenset([seat for seat in self.order if not self._reacted(seat)])
 
     def answer(self, seat: Seat, command: R | Pass) -> "Window[R]":
         """The window once this seat, one of `to_act`, has answered."""
@@ -66,13 +66,18 @@ class Window(Noun, Generic[R], frozen=True):
 
     def counts(self) -> Reaction[R] | None:
         """The reaction that counts now, if one does."""
-        first = self.nearest()
-        if first is None or self.secret:
+        if self.secret:
             return None
         if self.pace == "live":
-            return first if not self.ties or first.seat == self.order[0] else None
-        before = self.order[: self.order.index(first.seat)]
-        return first if all(seat in self.answers for seat in before) else None
+            first = self.nearest()
+            return first if first and (not self.ties or first.seat == self.order[0]) else None
+        for seat in self.order:
+            command = self.answers.get(seat)
+            if command is None:
+                return None  # a seat that comes before any reaction has not answered yet
+            if not isinstance(command, Pass):
+                return Reaction(seat, command)
+        return None
 
     def nearest(self) -> Reaction[R] | None:
         """The first reaction in the window's order, even if seats before it have not answered yet."""

@@ -245,9 +245,15 @@ class Recall(Noun, frozen=True, omit_defaults=True):
     mixes: tuple[Mix, ...] = ()
 
 
-class View(BaseView[Options], frozen=True, kw_only=True):
+class View(BaseView[Options], frozen=True):
     """What a seat is shown. `in_play` counts the cards that are held, passed on, taken or shown."""
 
+    # It is built by position, which is much quicker, so it repeats the fields of all views.
+    seat: Seat | None
+    seats: int
+    options: Options
+    to_act: tuple[Seat, ...]
+    answer: str | None
     phase: Phase
     holder: Seat | None
     responder: Seat | None

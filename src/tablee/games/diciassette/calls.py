@@ -19,8 +19,8 @@ from tablee.games.diciassette.supply import refill
 
 def window_of(asked: m.State | m.View, mark: int) -> Window[m.Call]:
     """DI-3.2, DI-3.3: the window of the last card, as yet unanswered, told from what everybody sees."""
-    order = order_after(certain(asked.laid_by, "a card laid"), asked.seats, asked.direction, last=False)
-    return Window(order, asked.options.pace, mark, ties=True)
+    order = order_after(certain(asked.laid_by, "a card laid"), asked.seats, asked.direction, False)
+    return Window(order, asked.options.pace, mark, True)
 
 
 def opened(state: m.State, *events: m.AnyEvent) -> Step[m.State, m.AnyEvent]:
@@ -107,7 +107,7 @@ def _told(call: m.LastCall, held: Held) -> tuple[m.AnyEvent, ...]:
     return (
         m.Revealed(call.caller, call.laid_by, call.line, call.sum),
         m.TokensGiven(call.victories, call.penalties),
-        *(m.TokensGivenBack(seat, lost) for seat, lost in held.given_back),
+        *[m.TokensGivenBack(seat, lost) for seat, lost in held.given_back],
         m.LineDiscarded(len(call.line)),
     )
 

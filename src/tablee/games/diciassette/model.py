@@ -263,9 +263,15 @@ class Recall(Noun, frozen=True, kw_only=True):
     mark: int
 
 
-class View(BaseView[Options], frozen=True, kw_only=True):
+class View(BaseView[Options], frozen=True):
     """What a seat is shown."""
 
+    # It is built by position, which is much quicker, so it repeats the fields of all views.
+    seat: Seat | None
+    seats: int
+    options: Options
+    to_act: tuple[Seat, ...]
+    answer: str | None
     phase: Phase
     tie: bool
     direction: Direction

@@ -4,7 +4,9 @@ The law: whatever one call gives comes at once, and is settled before anybody wi
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from operator import add
+
+from msgspec import Struct
 
 from tablee.engine.game import Outcome, Seat
 from tablee.games.diciassette import model as m
@@ -19,10 +21,11 @@ def call_of(caller: Seat, laid_by: Seat, line: m.Line, seats: int) -> m.LastCall
     """How a call comes out."""
     traps = [lying.seat for lying in line if lying.card == "trap" and lying.face == "down"]  # DI-4.7
     reached = total(line)
-    return m.LastCall(caller, laid_by, line, reached, *given(by_sum(reached, caller, laid_by), traps, caller, seats))
+    tokens = given(by_sum(reached, caller, laid_by), traps, caller, seats)
+    return m.LastCall(caller, laid_by, line, reached, tokens.victories, tokens.penalties)
 
 
-class Given(NamedTuple):
+class Given(Struct, frozen=True, gc=False):
     """The tokens that a call gives, per seat."""
 
     victories: m.Tokens
@@ -52,7 +55,7 @@ def _per_seat(getting: Iterable[Seat], seats: int) -> m.Tokens:
     return tuple(tokens)
 
 
-class Held(NamedTuple):
+class Held(Struct, frozen=True, gc=False):
     """The tokens before the seats, and who had to give back how many Victories, time after time."""
 
     victories: m.Tokens
@@ -62,27 +65,21 @@ class Held(NamedTuple):
 
 def settled(held: Held, call: m.LastCall | Given) -> Held:
     """DI-5.2: each seat takes its Penalties, one by one, then its Victories."""
-    victories, penalties, given_back = list(held.victories), list(held.penalties), []
-    for seat, count in enumerate(call.penalties):
-        for _ in range(count):
-            penalties[seat] += 1
-            if penalties[seat] == m.TOO_MANY:  # DI-5.1
-                lost = min(victories[seat], 1)
-                penalties[seat] = 0
-                victories[seat] -= lost
-                given_back.append((seat, lost))
-    return Held(_sums(victories, call.victories), tuple(penalties), tuple(given_back))
-
-
-def _sums(tokens: list[int], given: m.Tokens) -> m.Tokens:
-    return tuple([one + more for one, more in zip(tokens, given, strict=True)])
+    victories, penalties, given_back = list(held.victories), list(map(add, held.penalties, call.penalties)), []
+    for seat in [seat for seat, count in enumerate(penalties) if count >= m.TOO_MANY]:
+        while penalties[seat] >= m.TOO_MANY:  # DI-5.1
+            lost = min(victories[seat], 1)
+            penalties[seat] -= m.TOO_MANY
+            victories[seat] -= lost
+            given_back.append((seat, lost))
+    return Held(tuple(map(add, victories, call.victories)), tuple(penalties), tuple(given_back))
 
 
 def outcome_of(victories: m.Tokens, penalties: m.Tokens) -> Outcome | None:
     """DI-5.3, DI-5.4."""
-    there = [seat for seat, count in enumerate(victories) if count >= m.ENOUGH]
-    if not there:
+    if max(victories) < m.ENOUGH:
         return None
+    there = [seat for seat, count in enumerate(victories) if count >= m.ENOUGH]
     fewest = min(penalties[seat] for seat in there)
     winners = tuple(seat for seat in there if penalties[seat] == fewest)
     return Outcome(winners, victories, _why(len(there), len(winners)))  # DI-5.5

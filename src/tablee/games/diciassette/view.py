@@ -1,7 +1,7 @@
 """The eyes of Diciassette: what a seat sees, what it may do, and what it can imagine."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from tablee.engine.belief import believing
@@ -15,7 +15,7 @@ from tablee.engine.seats import in_order
 from tablee.engine.window import Pass, Window
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.calls import window_of
-from tablee.games.diciassette.rules import SEATS, hidden, to_act
+from tablee.games.diciassette.rules import SEATS, to_act
 from tablee.games.diciassette.supply import back
 
 
@@ -23,27 +23,28 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
     over = state.phase == "over"
     window = state.window
     return m.View(
-        seat=seat,
-        seats=state.seats,
-        options=state.options,
-        to_act=in_order(to_act(state)),
-        answer=window.own(seat) if window else None,
-        phase=state.phase,
-        tie=window is not None and window.gathering,
-        direction=state.direction,
-        victories=state.victories,
-        penalties=state.penalties,
-        turn=None if over else state.turn,
-        to_lay=0 if over else min(state.to_lay, len(state.hands[state.turn])),
-        next_lays=state.next_lays,
-        laid_by=state.laid_by,
-        line=_as_seen(state.line, seat),
-        hand=None if seat is None else state.hands[seat],
-        backs=tuple([_backs(hand, state.options.backs) for hand in state.hands]),
-        deck=m.Deck(len(state.deck), back(state.deck[0], state.options) if state.deck else None),
-        discard=len(state.discard),
-        last_call=state.last_call,
-        recall=m.Recall(discard=_as_seen(state.discard, seat), mark=state.mark) if recall else None,
+        seat,
+        state.seats,
+        state.options,
+        in_order(to_act(state)),
+        window.own(seat) if window else None,
+        state.phase,
+        window is not None and window.gathering,
+        state.direction,
+        state.victories,
+        state.penalties,
+        None if over else state.turn,
+        0 if over else min(state.to_lay, len(state.hands[state.turn])),
+        state.next_lays,
+        state.laid_by,
+        _as_seen(state.line, seat),
+        None if seat is None else state.hands[seat],
+        _backs(state.hands, state.options.backs),
+        m.Deck(len(state.deck), back(state.deck[0], state.options) if state.deck else None),
+        len(state.discard),
+        state.last_call,
+        m.RULES,
+        m.Recall(discard=_as_seen(state.discard, seat), mark=state.mark) if recall else None,
     )
 
 
@@ -57,16 +58,26 @@ def own(state: m.State, seat: Seat | None) -> dict[str, object]:
     }
 
 
+@lru_cache
+def _backs(hands: m.Hands, backs: m.Backs) -> m.Hands:
+    return tuple([_sorted_backs(hand, backs) for hand in hands])
+
+
 @cache
-def _backs(hand: tuple[m.Card, ...], backs: m.Backs) -> tuple[m.Card, ...]:
+def _sorted_backs(hand: tuple[m.Card, ...], backs: m.Backs) -> tuple[m.Card, ...]:
     """DI-1.4: doubles rising, then the plain ones, so that places tell nothing."""
     doubles = sorted(card for card in hand if card in m.DOUBLE) if backs == "public" else []
     return (*doubles, *[m.HIDDEN] * (len(hand) - len(doubles)))
 
 
 def _as_seen(line: m.Line, seat: Seat | None) -> m.Line:
-    """A seat knows the hidden cards that it laid itself."""
-    return tuple([FACE_DOWN[lying.seat] if lying.seat != seat and hidden(lying) else lying for lying in line])
+    """A seat knows the hidden cards that it laid itself (DI-1.2)."""
+    return tuple(
+        [
+            lying if lying.face == "up" or lying.seat == seat or lying.card in m.DOUBLE else FACE_DOWN[lying.seat]
+            for lying in line
+        ]
+    )
 
 
 FACE_DOWN: Final = tuple(m.Lying(seat, m.HIDDEN, "down") for seat in range(SEATS.stop))

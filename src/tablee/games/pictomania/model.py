@@ -89,6 +89,9 @@ class Wager(Noun, frozen=True):
     number: Number
 
 
+Bets = tuple[tuple[Wager, ...], ...]  # on each seat
+
+
 class Tally(Noun, frozen=True, kw_only=True):
     """What a round brought a seat. `kept` counts against it; `bonus` has its sign; `total` is the round's score."""
 
@@ -116,7 +119,7 @@ class State(Noun, frozen=True, kw_only=True):
     ready: tuple[Seat, ...] = ()
     replaced: tuple[int, ...]
     slates: tuple[Slate, ...]
-    bets: tuple[tuple[Wager, ...], ...]
+    bets: Bets
     bonus: tuple[int, ...]
     taken: tuple[int | None, ...]
     blank: tuple[bool, ...]
@@ -254,13 +257,19 @@ class Recall(Noun, frozen=True, kw_only=True):
     used: dict[Color, tuple[int, ...]]
 
 
-class View(BaseView[Options], frozen=True, kw_only=True):
+class View(BaseView[Options], frozen=True):
     """What a seat is shown. Children know the words of the cards at the symbols `for_children`.
 
     Per seat, `replaced` counts word cards it had replaced, `pairs` all points it drew, and `gestures` its commands to
     draw and to take away; once the bets lie open, `tokens` are its score tokens, highest first.
     """
 
+    # It is built by position, which is much quicker, so it repeats the fields of all views.
+    seat: Seat | None
+    seats: int
+    options: Options
+    to_act: tuple[Seat, ...]
+    answer: str | None
     phase: Phase
     round: int
     color: Color

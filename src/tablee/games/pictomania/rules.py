@@ -15,6 +15,7 @@ from tablee.engine.certain import certain
 from tablee.engine.chance import Chance
 from tablee.engine.game import PACES, Outcome, Question, Seat, Step, Timer
 from tablee.engine.refusal import Refused
+from tablee.engine.seats import ALL, ALONE, NOBODY
 from tablee.engine.verbs import Verbs, verb
 from tablee.engine.window import Pass
 from tablee.games.pictomania import events as e
@@ -54,26 +55,22 @@ def timed(options: m.Options) -> m.Options:
 
 def to_act(state: m.State) -> frozenset[Seat]:
     match state.phase:
-        case "deck":
-            return frozenset({0})  # PI-1.6
         case "check":
-            return frozenset(range(state.seats)) - frozenset(state.ready)
+            return ALL[state.seats].difference(state.ready)
         case "draw":
-            return frozenset([seat for seat in range(state.seats) if not done(state, seat)])
+            drawing = [seat for seat, token in enumerate(state.taken) if token is None]
+            return frozenset(drawing).difference(state.stopped)
         case "reveal":
-            return frozenset(range(state.seats)) - frozenset(state.passed)
+            return ALL[state.seats].difference(state.passed)
+        case "deck":
+            return ALONE[0]  # PI-1.6
         case "over":
-            return frozenset()
+            return NOBODY
 
 
 def question(state: m.State, _seat: Seat) -> Question:
     """PI-1.9: a word card that comes later has to be understood, too. Drawing and objecting are free."""
     return state.phase, state.round, sum(state.replaced)
-
-
-def done(state: m.State, seat: Seat) -> bool:
-    """True if a seat has finished, or is blank and has stopped."""
-    return state.taken[seat] is not None or seat in state.stopped
 
 
 def timer(state: m.State) -> Timer | None:

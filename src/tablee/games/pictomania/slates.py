@@ -88,5 +88,5 @@ def _place(numbers: tuple[int, ...], number: int) -> int | None:
 def scribble(pairs: int, chance: Chance) -> m.Ink:
     """A few points at random that fit on a slate with this many pairs."""
     count = 1 + chance.below("pairs", min(SCRIBBLED, m.PAIRS_A_SLATE - pairs))
-    points = tuple(chance.below("point", SIZE + 1) for _ in range(2 * count))
+    points = tuple([chance.below("point", SIZE + 1) for _ in range(2 * count)])
     return m.Ink(chance.below("stroke", SCRIBBLED), points, chance.pick("pen", PENS))

@@ -12,6 +12,7 @@ from tablee.engine.refusal import Refused
 from tablee.games.pictomania import model as m
 from tablee.games.pictomania.words import DECKS
 
+PLACES: Final = {color: frozenset(range(len(deck))) for color, deck in DECKS.items()}
 ONLY: Final[tuple[m.Symbol, ...]] = ("star",)  # PI-5.2
 
 
@@ -84,8 +85,8 @@ def _lay(state: m.State, symbol: m.Symbol, card: m.WordCard) -> m.State:
 
 def _lay_next(state: m.State, symbol: m.Symbol, chance: Chance) -> m.State:
     deck = DECKS[state.color]
-    rest = set(range(len(deck))) - {lying.card for lying in state.cards.values()}
-    fresh = rest - set(state.used[state.color])
+    rest = PLACES[state.color].difference([lying.card for lying in state.cards.values()])
+    fresh = rest.difference(state.used[state.color])
     if not fresh:  # PI-1.7: the deck has gone through
         state = replace(state, used={**state.used, state.color: ()})
     card = chance.pick("card", sorted(fresh or rest))

@@ -1,7 +1,9 @@
 """The eyes of Pictomania: what a seat sees, what it may do, and what it can imagine."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from itertools import zip_longest
+from operator import attrgetter
 from typing import Final, TypeVar
 
 from tablee.engine.belief import believing
@@ -17,7 +19,7 @@ from tablee.games.pictomania import slates, supply
 from tablee.games.pictomania.rounds import subject, words_of
 from tablee.games.pictomania.rules import REPLACEMENTS, to_act
 from tablee.games.pictomania.scoring import right_bets
-from tablee.games.pictomania.words import FOR_CHILDREN
+from tablee.games.pictomania.words import are_for_children
 
 T = TypeVar("T")
 
@@ -26,32 +28,35 @@ OPEN: Final = ("reveal", "over")
 
 def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
     shown = state.phase in OPEN
+    cards = words_of(state)
+    strokes, pairs, gestures = zip(*map(LOOK_OF_SLATE, state.slates), strict=True)
     return m.View(
-        seat=seat,
-        seats=state.seats,
-        options=state.options,
-        to_act=in_order(to_act(state)),
-        answer=_answer(state, seat),
-        phase=state.phase,
-        round=state.round,
-        color=state.color,
-        cards=words_of(state),
-        mine=subject(state, seat) if seat is not None and (shown or state.phase == "draw") else None,
-        replaced=state.replaced,
-        slates=tuple([slate.strokes for slate in state.slates]),
-        pairs=tuple([slate.pairs for slate in state.slates]),
-        gestures=tuple([slate.gestures for slate in state.slates]),
-        bets=tuple(tuple(_seen(wager, shown or wager.seat == seat) for wager in laid) for laid in state.bets),
-        bonus=state.bonus,
-        taken=state.taken,
-        blank=state.blank,
-        objections=(state.objections[seat] or ()) if seat is not None else (),
-        shown=tuple(subject(state, other) for other in range(state.seats)) if shown else None,
-        tokens=tuple(_tokens(state, other) for other in range(state.seats)) if shown else None,
-        totals=state.totals,
-        sheet=state.sheet,
-        for_children=tuple(symbol for symbol, words in words_of(state).items() if words in FOR_CHILDREN),
-        recall=_recall(state) if recall else None,
+        seat,
+        state.seats,
+        state.options,
+        in_order(to_act(state)),
+        _answer(state, seat),
+        state.phase,
+        state.round,
+        state.color,
+        cards,
+        subject(state, seat) if seat is not None and (shown or state.phase == "draw") else None,
+        state.replaced,
+        strokes,
+        pairs,
+        gestures,
+        _bets_as_seen(state.bets, seat, shown),
+        state.bonus,
+        state.taken,
+        state.blank,
+        (state.objections[seat] or ()) if seat is not None else (),
+        tuple([subject(state, other) for other in range(state.seats)]) if shown else None,
+        tuple([_tokens(state, other) for other in range(state.seats)]) if shown else None,
+        state.totals,
+        state.sheet,
+        tuple([symbol for symbol, words in cards.items() if are_for_children(words)]),
+        m.RULES,
+        _recall(state) if recall else None,
     )
 
 
@@ -62,7 +67,7 @@ def own(state: m.State, seat: Seat | None) -> dict[str, object]:
         "seat": seat,
         "answer": _answer(state, seat),
         "mine": subject(state, seat) if seat is not None and (shown or state.phase == "draw") else None,
-        "bets": tuple([tuple([_seen(wager, shown or wager.seat == seat) for wager in laid]) for laid in state.bets]),
+        "bets": _bets_as_seen(state.bets, seat, shown),
         "objections": (state.objections[seat] or ()) if seat is not None else (),
     }
 
@@ -75,15 +80,22 @@ def _answer(state: m.State, seat: Seat | None) -> str | None:
     return "abstain" if state.objections[seat] is None else "pass"
 
 
-def _seen(wager: m.Wager, seen: bool) -> m.SeenWager:
-    return m.SeenWager(wager.seat, wager.number if seen else m.HIDDEN)
+LOOK_OF_SLATE: Final = attrgetter("strokes", "pairs", "gestures")
+
+
+def _bets_as_seen(bets: m.Bets, seat: Seat | None, shown: bool) -> tuple[tuple[m.SeenWager, ...], ...]:
+    return tuple([_laid_as_seen(laid, seat, shown) if laid else () for laid in bets])
+
+
+def _laid_as_seen(laid: tuple[m.Wager, ...], seat: Seat | None, shown: bool) -> tuple[m.SeenWager, ...]:
+    return tuple([m.SeenWager(wager.seat, wager.number if shown or wager.seat == seat else m.HIDDEN) for wager in laid])
 
 
 def _tokens(state: m.State, seat: Seat) -> tuple[m.Token, ...]:
     """PI-3.3: the score tokens of a seat go to the right bets on it; once it is a wrong word, to nobody (PI-4.2)."""
     void = state.phase == "over" and state.sheet is not None and state.sheet[seat].void
     takers = () if void else right_bets(state.bets[seat], state.numbers[seat])
-    return tuple(m.Token(value, taker) for value, taker in zip_longest(m.TOKENS[state.seats], takers))
+    return tuple([m.Token(value, taker) for value, taker in zip_longest(m.TOKENS[state.seats], takers)])
 
 
 def _recall(state: m.State) -> m.Recall:
@@ -95,6 +107,14 @@ def _recall(state: m.State) -> m.Recall:
 Legal = Moves[m.AnyCommand]
 NOTHING: Final[Legal] = Moves()
 DECKS: Final[Legal] = Moves(tuple(map(m.Deck, m.COLORS)))
+READY: Final[Legal] = Moves((m.Ready(),))
+UNDO: Final = (m.Undo(),)
+WIPE: Final = (m.Wipe(),)
+FINISH: Final = (m.Finish(),)
+BLANK: Final = (m.Blank(),)
+STOP: Final = (m.Stop(),)
+ABSTAIN: Final = (m.Abstain(),)
+PASS: Final = (Pass(),)
 
 
 def legal(view: m.View) -> Legal:
@@ -102,22 +122,26 @@ def legal(view: m.View) -> Legal:
 
 
 def _check(view: m.View, seat: Seat) -> Legal:
-    able = view.replaced[seat] < REPLACEMENTS
-    return Moves(tuple(map(m.Replace, view.cards)) if able else (), (m.Ready(),))
+    return _may_replace(tuple(view.cards)) if view.replaced[seat] < REPLACEMENTS else READY
+
+
+@lru_cache
+def _may_replace(symbols: tuple[m.Symbol, ...]) -> Legal:
+    return Moves(tuple(map(m.Replace, symbols)), (m.Ready(),))
 
 
 def _draw(view: m.View, seat: Seat) -> Legal:
     if view.blank[seat]:
-        return Moves(bets(view, seat), (m.Stop(),))
+        return Moves(bets(view, seat), STOP)
     able, pairs = view.gestures[seat] < m.GESTURES, view.pairs[seat]
     take_away = able and bool(view.slates[seat])
     ink = Endless(m.Ink, lambda ink: slates.fits(pairs, ink), lambda chance: slates.scribble(pairs, chance))
     return Moves(
-        (m.Undo(),) if take_away else (),
-        (m.Wipe(),) if take_away else (),
+        UNDO if take_away else (),
+        WIPE if take_away else (),
         bets(view, seat),
-        (m.Finish(),) if has_drawn(view, seat) else (),
-        (m.Blank(),),
+        FINISH if has_drawn(view, seat) else (),
+        BLANK,
         endless=(ink,) if able and pairs < m.PAIRS_A_SLATE else (),
     )
 
@@ -131,12 +155,17 @@ def bets(view: m.View, seat: Seat) -> tuple[m.Bet, ...]:
     """The bets that a seat may still lay."""
     mine = {on: wager.number for on, laid in enumerate(view.bets) for wager in laid if wager.seat == seat}
     others = [other for other in range(view.seats) if other != seat and other not in mine and not view.blank[other]]
-    return tuple(m.Bet(other, number) for other in others for number in m.NUMBERS if number not in mine.values())
+    return _bets_on(tuple(others), tuple([number for number in m.NUMBERS if number not in mine.values()]))
+
+
+@lru_cache(1024)
+def _bets_on(others: tuple[Seat, ...], numbers: tuple[m.Number, ...]) -> tuple[m.Bet, ...]:
+    return tuple([m.Bet(other, number) for other in others for number in numbers])
 
 
 def _reveal(view: m.View, _seat: Seat) -> Legal:
     drawn = [other for other in range(view.seats) if other not in view.objections and not view.blank[other]]
-    return Moves(tuple(map(m.Object, drawn)), () if view.objections else (m.Abstain(),), (Pass(),))
+    return Moves(tuple(map(m.Object, drawn)), () if view.objections else ABSTAIN, PASS)
 
 
 MOVES: Final[Mapping[m.Phase, Callable[[m.View, Seat], Legal]]] = {

@@ -66,3 +66,9 @@ FOR_CHILDREN: Final = frozenset(
     if side.for_children
     for words in (side.fr, side.en)
 )
+FIRST_FOR_CHILDREN: Final = frozenset(words[0] for words in FOR_CHILDREN)
+
+
+def are_for_children(words: Words) -> bool:
+    """True for a list that children know. Its first word alone rules out most others."""
+    return words[0] in FIRST_FOR_CHILDREN and words in FOR_CHILDREN

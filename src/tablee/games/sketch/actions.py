@@ -56,8 +56,8 @@ def _veto(state: m.State, one: m.Waiting, chance: Chance) -> Step[m.State, e.Any
 def _archer(state: m.State, by: Seat, aim: m.Aim, chance: Chance) -> Step[m.State, e.AnyEvent] | None:
     """SK-5.1, SK-5.8."""
     seat = certain(aim.seat, "a seat")
-    state, source, slot = draw_unseen(state, seat, chance)
-    return None if slot is None else Step(state, (e.Shot(by, seat, source, slot),))
+    drawn = draw_unseen(state, seat, chance)
+    return None if drawn.slot is None else Step(drawn.state, (e.Shot(by, seat, drawn.source, drawn.slot),))
 
 
 def _dancer(state: m.State, by: Seat, aim: m.Aim, chance: Chance) -> Step[m.State, e.AnyEvent] | None:

@@ -1,11 +1,11 @@
 """Cards that join a hand, leave it, or change places in it."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
+from tablee.engine.cards import instead
 from tablee.engine.chance import Chance
 from tablee.engine.game import Seat, Step
 from tablee.games.sketch import events as e
@@ -40,8 +40,8 @@ def with_hand(state: m.State, seat: Seat, hand: m.Hand) -> m.State:
 def _with_hand(state: m.State, seat: Seat, hand: m.Hand, faces: m.Faces) -> m.State:
     return replace(
         state,
-        hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
-        faces=(*state.faces[:seat], faces, *state.faces[seat + 1 :]),
+        hands=instead(state.hands, seat, hand),
+        faces=instead(state.faces, seat, faces),
     )
 
 
@@ -90,7 +90,7 @@ def slots_of(hand: Sequence[object]) -> tuple[int, ...]:
     return tuple([slot for slot, card in enumerate(hand) if card is not None])
 
 
-class Unseen(NamedTuple):
+class Unseen(Struct, frozen=True, gc=False):
     """A card joined a hand, and nobody looked at it: in which slot, or None where there was no card to be had."""
 
     state: m.State
@@ -101,8 +101,7 @@ class Unseen(NamedTuple):
 def draw_unseen(state: m.State, seat: Seat, chance: Chance) -> Unseen:
     """SK-7.1 and SK-7.3: from the deck, or if it is empty from the lower half of the discard."""
     if state.deck:
-        card, *deck = state.deck
-        return _unseen(replace(state, deck=tuple(deck)), seat, card, "deck")
+        return _unseen(replace(state, deck=state.deck[1:]), seat, state.deck[0], "deck")
     half = len(state.discard) // 2
     if not half:
         return Unseen(state, "discard", None)
@@ -120,15 +119,16 @@ def _unseen(state: m.State, seat: Seat, card: m.Card, source: m.Pile) -> Unseen:
 
 def penalty(state: m.State, seat: Seat, cause: m.Cause, chance: Chance) -> Step[m.State, e.AnyEvent]:
     """SK-7.1; SK-9.3: in a team both take one, the partner second."""
-    events: list[e.AnyEvent] = []
-    for whose, why in ((seat, cause), *partner_too(state, seat)):
-        state, source, slot = draw_unseen(state, whose, chance)
-        events.append(e.PenaltyTaken(whose, why, source, slot))
-    return Step(state, tuple(events))
+    own = _penalty(state, seat, cause, chance)
+    if not state.options.teams:
+        return own
+    both = _penalty(own.state, partner(seat, state.seats), "partner", chance)
+    return Step(both.state, own.events + both.events)
 
 
-def partner_too(state: m.State, seat: Seat) -> tuple[tuple[Seat, m.Cause], ...]:
-    return ((partner(seat, state.seats), "partner"),) if state.options.teams else ()
+def _penalty(state: m.State, seat: Seat, cause: m.Cause, chance: Chance) -> Step[m.State, e.AnyEvent]:
+    taken = draw_unseen(state, seat, chance)
+    return Step(taken.state, (e.PenaltyTaken(seat, cause, taken.source, taken.slot),))
 
 
 def partner(seat: Seat, seats: int) -> Seat:
@@ -139,7 +139,7 @@ def partner(seat: Seat, seats: int) -> Seat:
 def hide_mistakes(state: m.State) -> m.State:
     """SK-4.5: wrong cards are seen until the next discard in turn."""
     for seat, hand in enumerate(state.hands):
-        if any(lying and lying.shown for lying in hand):
+        if [lying for lying in hand if lying and lying.shown]:
             hidden = tuple([lying and m.Lying(lying.card, lying.seen, lying.since, lying.up) for lying in hand])
             state = with_hand(state, seat, hidden)
     return state

@@ -172,13 +172,15 @@ class Target(Command, frozen=True, omit_defaults=True):
         return Aim(self.seat, self.slot, self.face, self.swap)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Target) and self._in_order() == other._in_order()
+        if not isinstance(other, Target) or self._single() != other._single():
+            return False
+        return self.swap == other.swap or (self.swap is not None and self.swap[::-1] == other.swap)
 
     def __hash__(self) -> int:
-        return hash(self._in_order())
+        return hash((self._single(), frozenset(self.swap or ())))
 
-    def _in_order(self) -> tuple[object, ...]:
-        return self.seat, self.slot, self.face, frozenset(self.swap or ())
+    def _single(self) -> tuple[object, ...]:
+        return self.seat, self.slot, self.face
 
 
 class Throw(SeenCommand, frozen=True, omit_defaults=True):
@@ -277,12 +279,18 @@ class Recall(Noun, frozen=True, kw_only=True, omit_defaults=True):
     mixes: tuple[Mix, ...] = ()
 
 
-class View(BaseView[Options], frozen=True, kw_only=True, rename={"opened": "open"}):
+class View(BaseView[Options], frozen=True, rename={"opened": "open"}):
     """What a seat is shown. `opened`: where cards lie that all see; `peeks`: who looks at what; `laid`: who laid the
     top of the discard; `turns`: how many have begun; `reaction`: this seat's own answer while it is not counted;
     `end`: why the game ends; `dealt`: how many cards each seat was dealt; `vetoes`: true if there are any; `teams`: the
     number of each seat's team; `known`: what this seat could remember, null unless memory is assisted."""
 
+    # It is built by position, which is much quicker, so it repeats the fields of all views.
+    seat: Seat | None
+    seats: int
+    options: Options
+    to_act: tuple[Seat, ...]
+    answer: str | None
     phase: Phase
     turn: Seat
     dealer: Seat

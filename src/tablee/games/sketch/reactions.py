@@ -110,8 +110,8 @@ def _settled(state: m.State, chance: Chance, events: Events = ()) -> Step[m.Stat
     """Relaxed pace: the answers that count now, one after the other; a wrong card counts as a pass (SK-3.4)."""
     window = certain(state.window, "a window")
     first = window.counts()
-    if first is None:
-        return close(state, chance, events) if window.all_passed else Step(state, events)
+    if first is None:  # once all have answered, they have passed
+        return close(state, chance, events) if window.complete else Step(state, events)
     window = window.turn_into_pass(first.seat)
     step = _count(replace(state, window=window), first.seat, first.command, chance)
     state, events = step.state, events + step.events

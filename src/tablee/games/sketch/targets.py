@@ -24,8 +24,9 @@ class Range(NamedTuple):
 
 
 def in_range(state: m.State, seat: Seat) -> Range:
-    """What a seat may aim at."""
-    return Range(seat, tuple(map(slots_of, state.hands)), unknown(state, seat), state.options.kids)
+    """What a seat may aim at with the card on top; only a seer asks what it does not know."""
+    unseen = unknown(state, seat) if state.discard[-1] == "seer" else ()
+    return Range(seat, tuple(map(slots_of, state.hands)), unseen, state.options.kids)
 
 
 def unknown(state: m.State, seat: Seat) -> tuple[m.Place, ...]:

@@ -31,33 +31,34 @@ def view(state: m.State, seat: Seat | None, recall: bool = False) -> m.View:
     hands = _hands(state, seat) if state.drawn or state.peeks else state.faces
     assisted = state.options.memory == "assisted"
     return m.View(
-        seat=seat,
-        seats=state.seats,
-        options=state.options,
-        to_act=in_order(to_act(state)),
-        answer=None if own is None else str(own.__struct_config__.tag),
-        phase=state.phase,
-        turn=state.turn,
-        dealer=state.dealer,
-        hands=hands,
-        opened=_opened(state.faces),
-        peeks=state.peeks,
-        drawn=state.drawn,
-        deck=len(state.deck),
-        discard=m.DiscardPile(state.discard[-1] if state.discard else None, len(state.discard)),
-        laid=state.laid,
-        waiting=state.waiting,
-        unknown=_unknown(state, seat) if state.phase == "target" else None,
-        assault=state.assault,
-        turns=state.turns,
-        reaction=own,
-        end=state.end,
-        scores=scores(state) if state.phase == "over" else None,
-        dealt=HANDS[state.options.light],
-        vetoes=has_vetoes(state.options),
-        teams=_teams(state.seats) if state.options.teams else None,
-        known=_known(state, seat, hands) if assisted else None,
-        recall=_recall(state, seat) if recall else None,
+        seat,
+        state.seats,
+        state.options,
+        in_order(to_act(state)),
+        None if own is None else str(own.__struct_config__.tag),
+        state.phase,
+        state.turn,
+        state.dealer,
+        hands,
+        _opened(state.faces),
+        state.peeks,
+        state.drawn,
+        len(state.deck),
+        m.DiscardPile(state.discard[-1] if state.discard else None, len(state.discard)),
+        state.laid,
+        state.waiting,
+        _unknown(state, seat) if state.phase == "target" else None,
+        state.assault,
+        state.turns,
+        own,
+        state.end,
+        scores(state) if state.phase == "over" else None,
+        HANDS[state.options.light],
+        has_vetoes(state.options),
+        _teams(state.seats) if state.options.teams else None,
+        m.RULES,
+        _known(state, seat, hands) if assisted else None,
+        _recall(state, seat) if recall else None,
     )
 
 
@@ -106,14 +107,12 @@ def _looked_at(state: m.State, seat: Seat | None) -> Iterable[m.Place]:
 
 @lru_cache
 def _opened(faces: tuple[m.Faces, ...]) -> tuple[m.Place, ...]:
-    return tuple(
-        [
-            (seat, slot)
-            for seat, hand in enumerate(faces)
-            for slot, card in enumerate(hand)
-            if card is not None and card != m.HIDDEN
-        ]
-    )
+    return tuple([(seat, slot) for seat, hand in enumerate(faces) for slot in _open_slots(hand)])
+
+
+@lru_cache(1024)
+def _open_slots(hand: m.Faces) -> tuple[int, ...]:
+    return tuple([slot for slot, card in enumerate(hand) if card is not None and card != m.HIDDEN])
 
 
 def _unknown(state: m.State, seat: Seat | None) -> tuple[m.Place, ...] | None:
@@ -161,17 +160,14 @@ ASSAULT: Final = (m.Assault(),)
 
 
 def legal(view: m.View) -> Legal:
-    return MOVES[view.phase](view) if view.seat in view.to_act else NOTHING
+    seat = view.seat
+    return MOVES[view.phase](view, seat) if seat is not None and seat in view.to_act else NOTHING
 
 
-def _mine(view: m.View) -> m.Faces:
-    return view.hands[certain(view.seat, "a seat")]
-
-
-def _look(view: m.View) -> Legal:
-    if any(peek.by == view.seat for peek in view.peeks):
+def _look(view: m.View, seat: Seat) -> Legal:
+    if any(peek.by == seat for peek in view.peeks):
         return DONE
-    return _looks(len(_mine(view)), LOOKS[view.options.light])
+    return _looks(len(view.hands[seat]), LOOKS[view.options.light])
 
 
 @cache
@@ -179,18 +175,18 @@ def _looks(size: int, count: int) -> Legal:
     return Moves(tuple([m.Look(slots) for slots in combinations(range(size), count)]))
 
 
-def _draw(view: m.View) -> Legal:
-    if view.turn != view.seat:
-        return _react(view)
+def _draw(view: m.View, seat: Seat) -> Legal:
+    if view.turn != seat:
+        return _react(view, seat)
     number = view.discard.top in m.NUMBERS
     draws = (FROM_DECK, FROM_DISCARD) if number else (FROM_DECK,)
     open_window = view.options.pace == "live" and view.discard.count > 0
-    return Moves(draws, *_throws(slots_of(_mine(view)))) if open_window else Moves(draws)
+    return Moves(draws, *_throws(slots_of(view.hands[seat]))) if open_window else Moves(draws)
 
 
-def _discard(view: m.View) -> Legal:
+def _discard(view: m.View, seat: Seat) -> Legal:
     taken = view.drawn.slot if view.drawn and view.drawn.source == "discard" else None  # SK-2.4
-    return _discards(slots_of(_mine(view)), taken)
+    return _discards(slots_of(view.hands[seat]), taken)
 
 
 @cache
@@ -198,15 +194,18 @@ def _discards(slots: tuple[int, ...], taken: int | None) -> Legal:
     return Moves(tuple([m.Discard(slot) for slot in slots if slot != taken]))
 
 
-def _target(view: m.View) -> Legal:
-    hands = tuple(map(slots_of, view.hands))
-    at = Range(certain(view.seat, "a seat"), hands, view.unknown or (), view.options.kids)
+def _target(view: m.View, seat: Seat) -> Legal:
+    at = Range(seat, tuple(map(slots_of, view.hands)), view.unknown or (), view.options.kids)
     return Moves(targets(certain(view.discard.top, "a card laid"), at))
 
 
-def _react(view: m.View) -> Legal:
-    passes = () if view.answer else PASS
-    return Moves(*_throws(slots_of(_mine(view))), passes, ASSAULT if may_assault(view, view.seat) else ())
+def _react(view: m.View, seat: Seat) -> Legal:
+    return _reactions(view.hands[seat], view.answer is None, may_assault(view, seat))
+
+
+@lru_cache(1024)
+def _reactions(hand: m.Faces, may_pass: bool, may_attack: bool) -> Legal:
+    return Moves(*_throws(slots_of(hand)), PASS if may_pass else (), ASSAULT if may_attack else ())
 
 
 @cache
@@ -220,15 +219,15 @@ def may_assault(view: m.View, seat: Seat | None) -> bool:
     return seat == was and view.assault is None and view.end is None
 
 
-MOVES: Final[Mapping[m.Phase, Callable[[m.View], Legal]]] = {
+MOVES: Final[Mapping[m.Phase, Callable[[m.View, Seat], Legal]]] = {
     "look": _look,
     "draw": _draw,
     "discard": _discard,
     "target": _target,
-    "seer": lambda _: DONE,
+    "seer": lambda _view, _seat: DONE,
     "react": _react,
     "last_call": _react,
-    "over": lambda _: NOTHING,
+    "over": lambda _view, _seat: NOTHING,
 }
 
 
