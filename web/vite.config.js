@@ -11,7 +11,11 @@ const APART = "film|advice|clipboard|confetti|ending_picture|standing|ink|ScoreT
 const codeSplitting = {
   groups: [
     { name: "room", tags: ["$initial"], priority: 1 },
-    { name: "pieces", test: new RegExp(`src.(games|plain|texts|(lib|pieces).(?!(${APART})\\.)).|node_modules`), minShareCount: 2 },
+    {
+      name: "pieces",
+      test: new RegExp(`src.(games|plain|texts|(lib|pieces).(?!(${APART})\\.)).|node_modules`),
+      minShareCount: 2,
+    },
   ],
 };
 
