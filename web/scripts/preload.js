@@ -1,11 +1,10 @@
 // Tells the page what it will need at once, so that the browser need not find out file by file: the fonts of its first
 // words, and the words themselves in each language. The server leaves the languages out that its visitor does not read, and
-// makes preloads of the files that comments name, where the page is that of a table: those of its screen, and its bold font.
+// makes preloads of the files that comments name, where the page is that of a table.
 import { closure } from "./budget.js";
 
 const FONTS =
   /\/(atkinson-hyperlegible-latin-400-normal|bricolage-grotesque-latin-wght-normal)-[\w-]+\.woff2$/;
-const BOLD = /\/atkinson-hyperlegible-latin-700-normal-[\w-]+\.woff2$/;
 const GAME = /\/src\/games\/(\w+)\/table\.ts$/;
 const LANGUAGE = /\/src\/texts\/(\w\w)\.ts$/;
 
@@ -46,8 +45,7 @@ function ofTables(bundle) {
       ? [comment(`table of ${game}`, closure(bundle, fileName, new Set(known)).difference(known))]
       : [];
   });
-  const bold = chunks.map(({ fileName }) => fileName).filter((file) => BOLD.test(file));
-  return [comment("table", [...known.difference(start), ...bold]), ...games];
+  return [comment("table", known.difference(start)), ...games];
 }
 
 function comment(name, files) {

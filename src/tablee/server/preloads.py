@@ -3,7 +3,6 @@ files of its screen and of its game, who its visitor is, and what the table tell
 page which files those are (`web/scripts/preload.js`)."""
 
 import re
-from pathlib import PurePosixPath
 from typing import Final
 from urllib.parse import quote
 
@@ -11,7 +10,6 @@ from tablee.engine.refusal import Language
 
 WORDS: Final = re.compile(r'\s*<link rel="modulepreload" hreflang="(\w\w)"[^>]*>')
 OF_TABLE: Final = re.compile(r"\s*<!-- table(?: of (\w+))?: ([\w./ -]+) -->")
-KINDS: Final = {".css": 'rel="preload" as="style"', ".woff2": 'rel="preload" as="font" type="font/woff2"'}
 ANSWER: Final = '<link rel="preload" as="fetch" href="./api/{}" crossorigin />'  # asked for as in lib/api.ts
 GAMES: Final = "games?without=clauses"
 ME: Final = "me"
@@ -32,5 +30,5 @@ def with_preloads(page: str, language: Language, table: str | None = None, game:
 
 
 def _link(file: str) -> str:
-    kind = KINDS.get(PurePosixPath(file).suffix, 'rel="modulepreload"')
+    kind = 'rel="preload" as="style"' if file.endswith(".css") else 'rel="modulepreload"'
     return f'<link {kind} href="{file}" crossorigin />'
