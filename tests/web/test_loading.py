@@ -18,6 +18,7 @@ COUNT_SHIFTS: Final = """
     }).observe({ type: "layout-shift", buffered: true });
 """
 MOST_SHIFT: Final = 0.01
+GAMES_WITH_A_FACE: Final = ("catch_out", "diciassette", "pictomania", "sketch", "skyjo_action")
 
 
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP])
@@ -31,6 +32,34 @@ def test_nothing_moves_while_home_comes(visitors: Visitors, screen: Screen) -> N
         assert player.page.evaluate("window.shifts") <= MOST_SHIFT
         player.ask("PUT", "/api/me", name="Mina")
         player.ask("POST", "/api/tables", game="sketch", alone=True)
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_A_FACE)
+def test_nothing_moves_while_a_running_table_comes(visitors: Visitors, game: str) -> None:
+    """For somebody who plays it for the first time: the first words above the board come with it."""
+    player = visitors.enter(newcomer=True)
+    player.introduce()
+    table = player.ask("POST", "/api/tables", game=game, alone=True)["id"]
+    player.page.add_init_script(COUNT_SHIFTS)
+    player.visit(f"/t/{table}")
+    expect(player.page.get_by_role("button", name="Le but")).to_be_visible()
+    expect(player.page.locator(".board .dock")).to_be_visible()
+    player.page.evaluate("document.fonts.ready")
+    assert player.page.evaluate("window.shifts") <= MOST_SHIFT
+
+
+def test_what_a_table_asks_the_server_is_asked_once_and_ahead(visitors: Visitors) -> None:
+    player = visitors.enter()
+    player.introduce()
+    table = player.ask("POST", "/api/tables", game="sketch", alone=True)["id"]
+    asked: list[str] = []
+    player.page.on("request", lambda request: asked.append(request.url.removeprefix(player.room)))
+    player.visit(f"/t/{table}")
+    expect(player.page.locator(".sentence")).to_be_visible()
+    answers = [path for path in asked if path.startswith("/api/")]
+    assert sorted(answers) == ["/api/games?without=clauses", "/api/me", f"/api/tables/{table}"]
+    page = player.page.request.get(f"{player.room}/t/{table}").text()
+    assert all(f'href=".{path}"' in page for path in answers)
 
 
 def test_the_files_of_a_tables_screen_are_loaded_ahead_where_it_is_shown_and_nowhere_else(visitors: Visitors) -> None:
