@@ -1,13 +1,14 @@
 """Screens that are loaded when somebody goes there: what was there stays, and nothing moves."""
 
 import re
+from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.web.conftest import Visitors
-from tests.web.room import DESKTOP, PHONE, Screen
+from tests.web.room import DESKTOP, PHONE, Screen, open_room
 
 TABLE: Final = re.compile(r"/assets/Table-[\w-]+\.js$")
 AHEAD: Final = re.compile(r'<link rel="preload" as="style" href="[^"]*/Table-')
@@ -18,6 +19,7 @@ COUNT_SHIFTS: Final = """
     }).observe({ type: "layout-shift", buffered: true });
 """
 MOST_SHIFT: Final = 0.01
+PATIENT_BOTS: Final = 1000.0  # they think for so much longer than usual
 GAMES_WITH_A_FACE: Final = ("catch_out", "diciassette", "pictomania", "sketch", "skyjo_action")
 
 
@@ -34,18 +36,21 @@ def test_nothing_moves_while_home_comes(visitors: Visitors, screen: Screen) -> N
         player.ask("POST", "/api/tables", game="sketch", alone=True)
 
 
-@pytest.mark.parametrize("game", GAMES_WITH_A_FACE)
-def test_nothing_moves_while_a_running_table_comes(visitors: Visitors, game: str) -> None:
-    """For somebody who plays it for the first time: the first words above the board come with it."""
-    player = visitors.enter(newcomer=True)
-    player.introduce()
-    table = player.ask("POST", "/api/tables", game=game, alone=True)["id"]
-    player.page.add_init_script(COUNT_SHIFTS)
-    player.visit(f"/t/{table}")
-    expect(player.page.get_by_role("button", name="Le but")).to_be_visible()
-    expect(player.page.locator(".board .dock")).to_be_visible()
-    player.page.evaluate("document.fonts.ready")
-    assert player.page.evaluate("window.shifts") <= MOST_SHIFT
+def test_nothing_moves_while_a_running_table_comes(browser: Browser, tmp_path: Path) -> None:
+    """Bots take their time, and somebody who plays for the first time is told first words above the board."""
+    with open_room(tmp_path, bot_pace=PATIENT_BOTS) as room:
+        visitors = Visitors(browser, room)
+        for game in GAMES_WITH_A_FACE:
+            player = visitors.enter(newcomer=True)
+            player.introduce()
+            table = player.ask("POST", "/api/tables", game=game, alone=True)["id"]
+            player.page.add_init_script(COUNT_SHIFTS)
+            player.visit(f"/t/{table}")
+            expect(player.button("Le but")).to_be_visible()
+            expect(player.page.locator(".board .dock")).to_be_visible()
+            player.page.evaluate("document.fonts.ready")
+            assert player.page.evaluate("window.shifts") <= MOST_SHIFT, game
+        visitors.leave()
 
 
 def test_what_a_table_asks_the_server_is_asked_once_and_ahead(visitors: Visitors) -> None:

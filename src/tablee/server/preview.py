@@ -94,7 +94,10 @@ async def game_told(request: Request, secret: bytes, hub: Hub, passing: Passing 
     if "table" not in request.path_params:
         return None
     cookies = request.headers.getlist("cookie")
-    person, address = person_in(cookies, secret) or new_person(), network_of(request.client.host) if request.client else ""
+    person, address = (
+        person_in(cookies, secret) or new_person(),
+        network_of(request.client.host) if request.client else "",
+    )
     table = normalised(request.path_params["table"])
     try:
         with hub.looking_up(table, person, address):
