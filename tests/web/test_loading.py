@@ -47,7 +47,7 @@ def test_nothing_moves_while_a_running_table_comes(browser: Browser, tmp_path: P
             player.page.add_init_script(COUNT_SHIFTS)
             player.visit(f"/t/{table}")
             expect(player.button("Le but")).to_be_visible()
-            expect(player.page.locator(".board .dock")).to_be_visible()
+            expect(player.page.locator(".board .table")).to_be_visible()
             player.page.evaluate("document.fonts.ready")
             assert player.page.evaluate("window.shifts") <= MOST_SHIFT, game
         visitors.leave()

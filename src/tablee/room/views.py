@@ -14,8 +14,8 @@ from tablee.room.wire import Absence, ClockView, PersonView, SeatView, TableView
 
 
 def table_view(room: Room, person: str) -> TableView:
-    """The view of the table round the game. Whoever sees it is here: its own people see it awake, even before the room has
-    heard that they have come."""
+    """The view of the table round the game, for somebody who is there: its own people see it awake, even before the
+    room has heard that they have come."""
     able = room.rules.seats(room.options)
     return TableView(
         id=room.id,
