@@ -30,7 +30,7 @@ def test_nothing_moves_while_home_comes(visitors: Visitors, screen: Screen) -> N
     for _ in ("a newcomer", "somebody with a name and a table"):
         player.visit()
         expect(player.button(player.words.open_table)).to_be_visible()
-        player.page.wait_for_function("document.fonts.status === 'loaded'")
+        player.page.evaluate("document.fonts.ready")
         assert player.page.evaluate("window.shifts") <= MOST_SHIFT
         player.ask("PUT", "/api/me", name="Mina")
         player.ask("POST", "/api/tables", game="sketch", alone=True)
