@@ -5,11 +5,20 @@ import { preload } from "./scripts/preload.js";
 
 const SERVER = "http://127.0.0.1:8017";
 
-// What several games share is one chunk, beside what the page itself begins with. Few matches are watched as a film.
+// What several games share is one chunk, beside what the page itself begins with, and what only some of them draw with; so
+// is what all screens with a board have. Few matches are watched as a film; what counts, celebrates and advises opens later.
+const APART = "film|advice|clipboard|confetti|ending_picture|standing|ink|ScoreTable|Slate|Easel";
+const ROUND_BOARDS = "parts.(GameBoard|Reactions|SignPicture|Sure|TableNews)|screens.Gone";
 const codeSplitting = {
   groups: [
     { name: "room", tags: ["$initial"], priority: 1 },
-    { name: "pieces", test: /src.(games|lib.(?!film)|pieces|plain|texts).|node_modules/, minShareCount: 2 },
+    {
+      name: "pieces",
+      test: new RegExp(
+        `src.(games|plain|texts|(lib|pieces).(?!(${APART})\\.)|(${ROUND_BOARDS})\\.)|node_modules`,
+      ),
+      minShareCount: 2,
+    },
   ],
 };
 

@@ -54,6 +54,15 @@ def test_who_is_here_is_worked_out_once_for_all_who_look() -> None:
     assert table_view(room, "ann").awake
 
 
+def test_a_tables_own_people_see_it_awake_even_before_it_has_heard_of_them() -> None:
+    table = Table()
+    table.arrive("eve")
+    table.depart("ann")
+    assert not table.room.awake
+    assert table_view(table.room, "ann").awake
+    assert not table_view(table.room, "eve").awake
+
+
 def test_the_table_tells_how_many_may_play_and_by_what_options() -> None:
     shown = table_view(Table(deck=60).room, "ann")
     assert (shown.least, shown.most, shown.options) == (2, 6, {"pace": "relaxed", "deck": 60})

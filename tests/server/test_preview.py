@@ -46,6 +46,17 @@ def test_a_table_shows_its_game_and_nobodys_name_and_a_locked_one_nothing(server
     asyncio.run(run())
 
 
+def test_a_table_that_sleeps_shows_its_game_to_its_own_people_only(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Guest(server.address, "Philomène") as host:
+            page = f"/t/{await host.open_table(seats=2)}"
+            assert tags(server, page) == tags(server, "/")
+            found = tags(server, page, cookie=host.cookies())
+            assert found["og:title"] == "Une table de Catch Out t’attend"
+
+    asyncio.run(run())
+
+
 def test_a_link_to_no_table_shows_the_front_page(server: ServerProcess) -> None:
     assert tags(server, "/t/no-such-table") == tags(server, "/")
 

@@ -14,7 +14,8 @@ from tablee.room.wire import Absence, ClockView, PersonView, SeatView, TableView
 
 
 def table_view(room: Room, person: str) -> TableView:
-    """The view of the table round the game."""
+    """The view of the table round the game, for somebody who is there: its own people see it awake, even before the
+    room has heard that they have come."""
     able = room.rules.seats(room.options)
     return TableView(
         id=room.id,
@@ -27,7 +28,7 @@ def table_view(room: Room, person: str) -> TableView:
         watching=room.crowd.watching,
         host=room.host,
         locked=room.locked,
-        awake=room.awake,
+        awake=room.awake or room.belongs(person),
         you=person,
         seat=room.seat_of(person),
         stage=room.stage,

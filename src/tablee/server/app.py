@@ -69,7 +69,7 @@ def make_app(
         await hub.stop()
         await backing.close()
 
-    page, table_page = (_page(base_path, hub, passing, at_table) for at_table in (False, True))
+    page, table_page = (_page(base_path, secret, hub, passing, at_table) for at_table in (False, True))
     routes = [
         *(Route(e.path, handler(e, hub, secret, limits, lan, passing), methods=[e.method]) for e in ENDPOINTS),
         Route("/api/openapi.json", _openapi),
@@ -89,7 +89,7 @@ def make_app(
 
 
 def _page(
-    base_path: str, hub: Hub, passing: Passing | None, at_table: bool
+    base_path: str, secret: bytes, hub: Hub, passing: Passing | None, at_table: bool
 ) -> Callable[[Request], Awaitable[Response]]:
     """The page of the client, with the base of its addresses filled in, and what its link shows of itself."""
 
@@ -97,10 +97,11 @@ def _page(
 
     async def page(request: Request) -> Response:
         text = (CLIENT / "index.html").read_text("utf-8").replace(BASE, here, 1)
-        game = await game_told(request, hub, passing)
-        text = with_preloads(text, language_of(request), at_table, game)
+        game = await game_told(request, secret, hub, passing)
+        table = request.path_params["table"] if at_table else None
+        text = with_preloads(text, language_of(request), table, game)
         text = text.replace(TITLE_ENDS, TITLE_ENDS + preview_tags(request, game), 1)
-        return HTMLResponse(text, headers={"cache-control": "no-cache", "vary": "accept-language"})
+        return HTMLResponse(text, headers={"cache-control": "no-cache", "vary": "accept-language, cookie"})
 
     return page
 

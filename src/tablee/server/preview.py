@@ -1,6 +1,6 @@
 """What a link shows of itself where somebody posts it: Open Graph tags in the page. They tell a game and no names.
 
-A table that would not let a stranger in tells nothing of itself, and guessing codes is as slow here as elsewhere.
+A table tells nothing of itself to somebody whom it would not let in, and guessing codes is as slow here as elsewhere.
 """
 
 from html import escape
@@ -12,7 +12,7 @@ from tablee.engine.refusal import LANGUAGES, Language, Refused
 from tablee.games import GAMES
 from tablee.server.codes import normalised
 from tablee.server.hub import Hub
-from tablee.server.identity import new_person
+from tablee.server.identity import new_person, person_in
 from tablee.server.passing import Passing
 from tablee.server.proxy import network_of
 from tablee.server.site import is_host
@@ -89,18 +89,22 @@ def _preview(language: Language, game: str | None, replay: bool) -> Preview:
     )
 
 
-async def game_told(request: Request, hub: Hub, passing: Passing | None) -> str | None:
-    """The game of the table that the page belongs to, if it would let a stranger in."""
+async def game_told(request: Request, secret: bytes, hub: Hub, passing: Passing | None) -> str | None:
+    """The game of the table that the page belongs to, if it would let in whoever asks."""
     if "table" not in request.path_params:
         return None
-    stranger, address = new_person(), network_of(request.client.host) if request.client else ""
+    cookies = request.headers.getlist("cookie")
+    person, address = (
+        person_in(cookies, secret) or new_person(),
+        network_of(request.client.host) if request.client else "",
+    )
     table = normalised(request.path_params["table"])
     try:
-        with hub.looking_up(table, stranger, address):
-            if passing and (told := await passing.info(table, request, ())):
+        with hub.looking_up(table, person, address):
+            if passing and (told := await passing.info(table, request, cookies)):
                 return told.game
             room = await hub.outline(table)
-            hub.must_let_in(room, stranger)
+            hub.must_let_in(room, person)
     except (Refused, Unavailable):
         return None
     return room.game if room.game in GAMES else None

@@ -24,6 +24,6 @@ export function tableOf(game: string, inText: boolean): Promise<GameTable> {
 }
 
 /** Loads a game ahead of need. If that fails, its board says so. */
-export function preload(game: string, inText: boolean): void {
-  tableOf(game, inText).catch(() => undefined);
+export async function preload(game: string, inText: boolean): Promise<void> {
+  await tableOf(game, inText).catch(() => undefined);
 }

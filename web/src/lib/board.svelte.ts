@@ -31,7 +31,8 @@ export class Board<
   Command extends { do: string },
   Reading extends TableReading<View, Event> = TableReading<View, Event>,
 > {
-  width = $state(0);
+  /** That of the page, until the board is laid out. */
+  width = $state(document.documentElement.clientWidth);
   /** Where the buttons are that answer. */
   dock = $state<HTMLElement>();
   /** Where the reader's own cards lie. */

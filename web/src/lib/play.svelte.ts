@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import { t } from "../texts";
 import { announce } from "./announce";
+import { passFocus } from "./focus";
 import { remember } from "./motion";
 import type { AnyView, TableReading } from "./reading";
 import { sound } from "./sound.svelte";
@@ -37,12 +38,15 @@ export function following<View extends AnyView, Event extends { is: string }>(
 ): void {
   const { connection } = reading;
   let seen = untrack(() => connection.log.at(-1)?.key ?? 0);
+  let shown: unknown;
   $effect.pre(() => {
-    void connection.view;
+    const { view } = connection;
+    const moved = view !== shown;
+    shown = view;
     const fresh = reading.since(seen);
     seen = connection.log.at(-1)?.key ?? seen;
     untrack(() => {
-      remember();
+      if (moved) remember();
       follow(fresh);
       const told = fresh.map((event) => reading.tell(event)).filter(Boolean);
       if (told.length) announce(told.join(" "));
@@ -71,9 +75,7 @@ export function calling({ question, sentence, dock, answer = dock }: Call): void
       sound.call();
       vibration.buzz();
       announce(`${t().play.yourTurn}. ${sentence()}`);
-      const { activeElement } = document;
-      if (activeElement === null || activeElement === document.body || dock()?.contains(activeElement))
-        answer()?.focus({ preventScroll: true });
+      void passFocus(answer, dock);
     });
   });
 }

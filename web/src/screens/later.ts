@@ -3,7 +3,6 @@ export { default as Help } from "../parts/HelpPages.svelte";
 export { default as Settings } from "../parts/GameSettings.svelte";
 export { default as Log } from "../parts/LogPages.svelte";
 export { default as People } from "../parts/PeoplePages.svelte";
-export { default as FirstWords } from "../parts/FirstWords.svelte";
 export { default as Lesson } from "../parts/LessonStrip.svelte";
 export { default as LessonStart } from "../parts/LessonStart.svelte";
 export { default as Hint } from "../parts/HintNote.svelte";

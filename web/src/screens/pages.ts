@@ -7,7 +7,6 @@ export const pages = {
   log: async () => (await later()).Log,
   people: async () => (await later()).People,
   scores: async () => (await later()).Scores,
-  firstWords: async () => (await later()).FirstWords,
   lesson: async () => (await later()).Lesson,
   lessonStart: async () => (await later()).LessonStart,
   hint: async () => (await later()).Hint,

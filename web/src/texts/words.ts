@@ -36,7 +36,7 @@ export interface Words {
   points(count: number): string;
 }
 
-type Own = Pick<Words, "of" | "the" | "whose">;
+type Own = Pick<Words, "and" | "of" | "the" | "whose">;
 
 /** Splits a word of a catalogue. */
 export function wordOf(spelled: string): Word {
@@ -60,13 +60,15 @@ export function quoted(text: string): string {
 }
 
 function counted(locale: string): Words["n"] {
-  const rules = new Intl.PluralRules(locale);
-  return (count, one, other) => (rules.select(count) === "one" ? one : other);
+  let rules: Intl.PluralRules | undefined; // made when it is needed: that takes a phone a while
+  return (count, one, other) =>
+    (rules ??= new Intl.PluralRules(locale)).select(count) === "one" ? one : other;
 }
 
-function joined(locale: string): Words["and"] {
-  const list = new Intl.ListFormat(locale, { type: "conjunction" });
-  return (names) => list.format(names);
+/** By hand: a phone takes longer to make an `Intl.ListFormat` than to draw a hand of cards. */
+function joined(and: string, last = and): Words["and"] {
+  return (names) =>
+    names.length > 2 ? names.slice(0, -1).join(", ") + last + names.slice(-1).join("") : names.join(and);
 }
 
 const SILENT_START = /^([aehiouàâäéèêëîïôöùûü]|y(?![aeiou]))/i;
@@ -77,7 +79,6 @@ function spoken(locale: string, you: string, self: string, own: Own): Words {
   return {
     n,
     subject: you.toLowerCase(),
-    and: joined(locale),
     does: (who, yours, theirs) => (who.you ? `${you} ${yours}` : `${who.name} ${theirs}`),
     self: (who) => (who.you ? self : who.name),
     ...own,
@@ -86,6 +87,7 @@ function spoken(locale: string, you: string, self: string, own: Own): Words {
 }
 
 const french: Own = {
+  and: joined(" et "),
   of: ({ name, you }) => (you ? "à toi" : SILENT_START.test(name) ? `d’${name}` : `de ${name}`),
   the: ({ article, bare }) =>
     (article && (SILENT_START.test(bare) ? `l’${bare}` : `${article === "une" ? "la" : "le"} ${bare}`)) ||
@@ -96,6 +98,7 @@ const french: Own = {
   },
 };
 const english: Own = {
+  and: joined(" and ", ", and "),
   of: ({ name, you }) => (you ? "your" : `${name}’s`),
   the: ({ article, bare }) => (article ? `the ${bare}` : bare),
   whose: (who, { bare }) => `${english.of(who)} ${bare}`,

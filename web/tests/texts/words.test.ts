@@ -19,6 +19,8 @@ test("names are listed as a sentence lists them", () => {
   expect(fr.and(["Mina"])).toBe("Mina");
   expect(fr.and(["Mina", "Hugo", "Léa"])).toBe("Mina, Hugo et Léa");
   expect(en.and(["Mina", "Hugo"])).toBe("Mina and Hugo");
+  expect(en.and(["Mina", "Hugo", "Léa"])).toBe("Mina, Hugo, and Léa");
+  expect(fr.and([])).toBe("");
 });
 
 test("the reader is spoken to, the others are spoken of", () => {
