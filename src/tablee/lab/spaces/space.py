@@ -19,11 +19,13 @@ Observation = NDArray[np.float32]
 
 
 class Field(NamedTuple):
-    """A part of an observation: some numbers side by side, and what they tell."""
+    """A part of an observation: some numbers side by side, what they tell, and the bounds that they keep to."""
 
     name: str
     size: int
     tells: str
+    low: float = 0.0
+    high: float = 1.0
 
 
 class Space(Protocol[V, C]):
@@ -36,17 +38,18 @@ class Space(Protocol[V, C]):
     choices: int  # how many numbers a command takes at the most
     fields: tuple[Field, ...]  # of an observation, in order
 
-    def mask(self, view: V, chosen: Chosen = ()) -> Mask:
-        """The numbers that can be chosen now, after those chosen so far for the same command."""
+    def mask(self, view: V, chosen: Chosen = (), /) -> Mask:
+        """The numbers that can be chosen now, after those chosen so far for the same command. Nobody may write on this
+        array: another call may give the same one."""
 
-    def command(self, view: V, chosen: Chosen) -> C | None:
-        """The command that these numbers make; None while another has to be chosen."""
+    def command(self, view: V, chosen: Chosen, /) -> C | None:
+        """The command that these numbers make; None while another has to be chosen. The mask allows each of them."""
 
-    def numbers(self, view: V, command: C) -> Chosen:
+    def numbers(self, view: V, command: C, /) -> Chosen:
         """The numbers of a legal command; spellings that differ only in an order without meaning share theirs."""
 
-    def observe(self, view: V, chosen: Chosen = ()) -> Observation:
-        """What the seat of this view sees, from its own seat on, and what it has chosen so far."""
+    def observe(self, view: V, chosen: Chosen = (), /) -> Observation:
+        """What the seat of this view sees, from its own seat on, and what it has chosen so far: an array of its own."""
 
     def name(self, number: int) -> str:
         """What a number means, for people."""
