@@ -96,12 +96,9 @@ def simulate(
     Finished matches are kept in the file `resume`, from which a run goes on. `progress` is told of every few matches
     done, first of those that were kept."""
     keep_to_one_core()
-    count = seats or max(len(bots), _least(game, options or {}))
-    names = tuple(seated(list(bots), count))
-    plan = Plan(game, count, str(seed), names, options or {}, save)
-    _check(plan)
+    plan = plan_of(game, seats, seed, bots, options, save)
     chunks = [Chunk(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    run = run_of("simulate", game, plan.options, count, plan.seed, names, save)
+    run = run_of("simulate", game, plan.options, plan.seats, plan.seed, plan.bots, save)
     with journal(resume, run, Chunk, Part) as kept, spreading(1 if len(chunks) == 1 else jobs, ray) as spread:
         before = sum(kept[0][chunk].decisions for chunk in chunks if chunk in kept[0])
         started = perf_counter()
@@ -111,13 +108,27 @@ def simulate(
     return _simulation(plan, games, total, seconds, (total.decisions - before) / seconds)
 
 
+def plan_of(
+    game: str,
+    seats: int | None,
+    seed: str | int,
+    bots: Sequence[str],
+    options: Mapping[str, Any] | None,
+    save: Path | None = None,
+) -> Plan:
+    """What is to be played; impossible arguments are refused before any work is spread."""
+    count = seats or max(len(bots), _least(game, options or {}))
+    plan = Plan(game, count, str(seed), tuple(seated(list(bots), count)), options or {}, save)
+    _check(plan)
+    return plan
+
+
 def _least(name: str, options: Mapping[str, Any]) -> int:
     game = game_named(name)
     return game.seats(fit(game.NOUNS.options, options)).start
 
 
 def _check(plan: Plan) -> None:
-    """Refuse impossible arguments before any work is spread."""
     Match.start(game_named(plan.game), plan.seats, plan.options, plan.seed)
     for name in plan.bots:
         player(name, game_named(plan.game))
@@ -130,27 +141,31 @@ def _matches(parts: Sequence[Part]) -> int:
 
 
 def _play_chunk(plan: Plan, chunk: Chunk) -> Part:
-    game = game_named(plan.game)
     part = Part([Tally() for _ in plan.bots], 0)
     for number in range(*chunk):
-        shift = number % plan.seats
-        match = Match.start(game, plan.seats, plan.options, f"{plan.seed}/{number}")
-        ended = _play(plan, match, number, shift)
-        part = _sum(part, _count(ended.match, shift, len(ended.log)))
+        ended = play_match(plan, number)
+        part = _sum(part, _count(ended.match, number % plan.seats, len(ended.log)))
         if plan.save:
             written = msgspec.json.encode(record(ended.match, ended.log))
             (plan.save / f"{plan.game}-{number:06}.json").write_bytes(msgspec.json.format(written))
     return part
 
 
-def _play(plan: Plan, match: Match, number: int, shift: int) -> Finished:
+def seating(plan: Plan, number: int) -> list[str]:
+    """The bots of a match, seat by seat."""
+    return [plan.bots[(seat - number) % plan.seats] for seat in range(plan.seats)]
+
+
+def play_match(plan: Plan, number: int) -> Finished:
     """Play one match with players made for it, whose chance follows from its number alone. A fault names the bot and
     the match, which another run with the same seed meets again."""
+    game = game_named(plan.game)
+    match = Match.start(game, plan.seats, plan.options, f"{plan.seed}/{number}")
+    names = seating(plan, number)
     try:
-        players = [player(plan.bots[(seat - shift) % plan.seats], match.game) for seat in range(plan.seats)]
-        return play_out(match, players, seed=number)
+        return play_out(match, [player(name, game) for name in names], seed=number)
     except Fault as fault:
-        bot = "the table" if fault.seat is None else plan.bots[(fault.seat - shift) % plan.seats]
+        bot = "the table" if fault.seat is None else names[fault.seat]
         raise Fault(fault.seat, f"{bot}, seat {fault.seat}, match {match.seed}: {fault.problem}") from fault
 
 
