@@ -3,7 +3,7 @@
 import os
 from argparse import Namespace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.console import Console
 
@@ -19,11 +19,17 @@ from tablee.cli.wording.language import language_of
 from tablee.cli.wording.texts import Texts
 from tablee.engine.game import Game
 from tablee.lab.arena import Fault
-from tablee.lab.one_core import keep_to_one_core
+from tablee.lab.export import (
+    NoPyarrow,
+    NoRecords,
+    NoSpace,
+    Written,
+    WrongRecord,
+    export,
+    export_records,
+    list_records,
+)
 from tablee.lab.roster import NoSuchBot
-
-if TYPE_CHECKING:  # it loads numpy, which no other command needs at once
-    from tablee.lab.export import Written
 
 MATCHES: Final = 1000
 
@@ -50,22 +56,19 @@ def run(asked: Namespace) -> int:
     texts, screen = Texts(language_of(asked.lang, os.environ)), Screen()
     game = pick_game(asked.game, texts, screen)
     check_place(asked.file, texts)
-    keep_to_one_core()
-    from tablee.lab import export as lab
-
     try:
         written = _from_records(game, asked) if asked.records else _played(game, asked, texts)
     except Fault as fault:
         return complain(UserError(texts("wrong.fault", problem=fault)), 1)
     except NoSuchBot as problem:
         raise bot_problem(_bots(asked), game, problem, texts) from problem
-    except lab.NoSpace as games:
+    except NoSpace as games:
         raise UserError(texts("export.no_space", games=games)) from games
-    except lab.NoRecords as count:
+    except NoRecords as count:
         raise UserError(texts("export.no_records", count=count)) from count
-    except lab.WrongRecord as wrong:
+    except WrongRecord as wrong:
         raise UserError(texts("export.record", problem=wrong)) from wrong
-    except lab.NoPyarrow as missing:
+    except NoPyarrow as missing:
         raise UserError(texts("export.missing")) from missing
     except OSError as error:
         raise UserError(texts("wrong.read", path=error.filename, reason=reason(error, texts))) from error
@@ -73,9 +76,7 @@ def run(asked: Namespace) -> int:
     return 0
 
 
-def _played(game: Game, asked: Namespace, texts: Texts) -> "Written":
-    from tablee.lab.export import export
-
+def _played(game: Game, asked: Namespace, texts: Texts) -> Written:
     bots = _bots(asked)
     match = set_up(game, asked, texts, usual=len(bots))
     with matches_bar(game.NAME, asked.matches) as advance:
@@ -93,9 +94,7 @@ def _played(game: Game, asked: Namespace, texts: Texts) -> "Written":
         )
 
 
-def _from_records(game: Game, asked: Namespace) -> "Written":
-    from tablee.lab.export import export_records, list_records
-
+def _from_records(game: Game, asked: Namespace) -> Written:
     with matches_bar(game.NAME, len(list_records(asked.records))) as advance:
         return export_records(
             game.NAME, asked.file, asked.records, recall=asked.recall, jobs=asked.jobs, progress=advance
@@ -106,7 +105,7 @@ def _bots(asked: Namespace) -> list[str]:
     return [name.strip() for name in asked.bots.split(",")]
 
 
-def _tell(written: "Written", file: Path, texts: Texts) -> None:
+def _tell(written: Written, file: Path, texts: Texts) -> None:
     console = Console(highlight=False)
     console.print(
         texts("export.written", path=file, matches=written.matches, decisions=written.decisions), markup=False

@@ -65,7 +65,7 @@ def space_at(table: Table) -> Space[Any, Any]:
 def played(plan: Plan, table: Table, numbers: range) -> Rows:
     """Matches that bots play now: those that a simulation of this plan plays."""
     space = space_at(table)
-    rows = []
+    rows: list[tuple[Any, ...]] = []
     for at, number in enumerate(numbers):
         ended = play_match(plan, number)
         places = {name: place for place, name in enumerate(dict.fromkeys(plan.bots))}
