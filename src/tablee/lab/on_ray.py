@@ -1,16 +1,21 @@
 """Work on a Ray cluster: each task takes one of its cores. Ray itself is loaded only here, for it is an extra."""
 
 import os
+import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from importlib.metadata import version
-from typing import Any, TypeVar
+from socket import create_connection
+from typing import Any, Final, TypeVar
 
 from tablee.lab.workers import AHEAD, Spread, handed_out
 
 T = TypeVar("T")
 R = TypeVar("R")
+
+PLACE: Final = re.compile(r"(ray://)?(?P<host>[^:/]+):(?P<port>\d{1,5})")
+PATIENCE: Final = 10  # seconds
 
 
 class NoRay(Exception):
@@ -46,8 +51,10 @@ def _ray() -> Any:
 
 def _join(ray: Any, address: str) -> None:
     try:
+        if place := PLACE.fullmatch(address):  # Ray itself would try for minutes
+            create_connection((place["host"], int(place["port"])), timeout=PATIENCE).close()
         ray.init(address=address, log_to_driver=False, logging_level="error")
-    except (ConnectionError, RuntimeError, ValueError) as error:
+    except (OSError, OverflowError, RuntimeError, ValueError) as error:
         raise NoCluster(str(error)) from error
 
 

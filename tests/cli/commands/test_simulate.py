@@ -3,6 +3,7 @@
 import json
 import sys
 from pathlib import Path
+from socket import socket
 
 import pytest
 
@@ -57,3 +58,12 @@ def test_without_the_extra_it_is_named(
     assert (shown.code, shown.out) == (2, "")
     assert sentence in shown.complaint
     assert "pip install 'tablee[ray]'" in shown.complaint
+
+
+def test_a_cluster_that_is_not_there_is_said_at_once(tablee: Tablee) -> None:
+    with socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))  # it does not listen
+        address = f"127.0.0.1:{nobody.getsockname()[1]}"
+        shown = tablee(*QUICK[:-2], "--ray", address)
+    assert (shown.code, shown.out) == (2, "")
+    assert f"La grappe Ray à {address} ne peut pas servir" in shown.complaint

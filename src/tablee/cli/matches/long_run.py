@@ -28,7 +28,7 @@ def long_run(resume: Path | None, ray: str | None, texts: Texts) -> Iterator[Non
     except WrongJournal as wrong:
         raise UserError(texts(f"resume.{wrong.reason}", path=resume, **wrong.values)) from wrong
     except OSError as error:
-        raise UserError(texts("wrong.write", path=error.filename, reason=reason(error, texts))) from error
+        raise UserError(texts("wrong.write", path=error.filename or resume, reason=reason(error, texts))) from error
     except NoRay as missing:
         raise UserError(texts("ray.missing")) from missing
     except NoCluster as problem:
