@@ -4,6 +4,7 @@ import re
 import sys
 from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from tablee import GAMES, bots_of, play_out, record, simulate
 from tablee.engine.codec import write
 from tablee.engine.match import Match
+from tablee.engine.record import Played
 from tablee.lab.export import (
     COLUMNS,
     Decisions,
@@ -57,7 +59,7 @@ def test_what_is_written_is_what_was_played(game: str, file: Path) -> None:
         assert np.array_equal(decisions.mask[row], mask)
 
 
-def export_by_hand(game: str) -> list[tuple[int, int, object, object, int]]:
+def export_by_hand(game: str) -> list[tuple[Any, ...]]:
     """The decisions of the two matches as the arena plays them."""
     rows = []
     for number in range(2):
@@ -67,6 +69,7 @@ def export_by_hand(game: str) -> list[tuple[int, int, object, object, int]]:
         space = space_of(game, match.options, 3)
         ended = play_out(match, [bots_of(GAMES[game])[name] for name in seating], seed=number)
         for step, entry in enumerate(ended.log):
+            assert isinstance(entry, Played)  # no clock runs out at relaxed pace
             view = match.view(entry.seat)
             chosen = space.numbers(view, entry.command)
             for choice, action in enumerate(chosen):
