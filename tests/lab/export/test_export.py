@@ -150,6 +150,11 @@ def test_what_cannot_be_exported_is_refused_and_leaves_no_file(file: Path, tmp_p
         export("pictomania", file, 1, bots=["rule"], jobs=1)
     with pytest.raises(NoRecords):
         export_records("diciassette", file, [tmp_path])
+    unfinished = tmp_path / "unfinished.json"
+    unfinished.write_bytes(write(record(Match.start(GAMES["diciassette"], 2), ())))
+    with pytest.raises(NoRecords):
+        export_records("diciassette", file, [unfinished])
+    unfinished.unlink()
     simulate("diciassette", 1, seats=2, bots=["rule"], jobs=1, save=tmp_path)
     (record_file,) = tmp_path.glob("*.json")
     whole = record_file.read_text()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tablee.engine import codec
 from tablee.engine.certain import certain
@@ -16,7 +17,7 @@ from tablee.engine.match import Match
 from tablee.engine.record import Played, Record, digest, follow, record
 from tablee.engine.refusal import Refused
 from tablee.games import game_named
-from tablee.lab.export.columns import COLUMNS, Decisions
+from tablee.lab.export.columns import COLUMNS, Column, Decisions, width_of
 from tablee.lab.simulate import Plan, play_match, seating
 from tablee.lab.spaces import SPACES, space_of
 from tablee.lab.spaces.space import Space
@@ -27,7 +28,7 @@ class NoSpace(ValueError):
 
 
 class NoRecords(ValueError):
-    """None of the files is a record of the game."""
+    """None of the files is a record of a whole match of the game."""
 
 
 class WrongRecord(ValueError):
@@ -134,14 +135,13 @@ def decisions_of(
 
 def gathered(rows: Sequence[tuple[Any, ...]], space: Space[Any, Any]) -> Decisions:
     """Rows as arrays, a column each."""
-    widths = {"one": (), "fields": (sum(field.size for field in space.fields),), "actions": (space.actions,)}
     columns: Sequence[Any] = list(zip(*rows, strict=True)) or [()] * len(COLUMNS)
-    return Decisions(
-        *[
-            np.array(values, column.kind).reshape(len(rows), *widths[column.width])
-            for column, values in zip(COLUMNS, columns, strict=True)
-        ]
-    )
+    return Decisions(*[_array(each, values, space) for each, values in zip(COLUMNS, columns, strict=True)])
+
+
+def _array(column: Column, values: Sequence[Any], space: Space[Any, Any]) -> NDArray[Any]:
+    array = np.array(values, column.kind)
+    return array if column.width == "one" else array.reshape(len(values), width_of(column, space))
 
 
 def _steps(written: Record) -> Iterator[tuple[Match[Any, Any, Any, Any, Any], Any]]:

@@ -109,6 +109,8 @@ def _write(
             decisions += len(group.decisions.match)
             left_out.update(group.left_out)
             progress(group.matches + len(group.left_out))
+        if not matches:
+            raise NoRecords(left_out.total())
         tell(_about(table, seed, bots, matches, decisions))
     return Written(matches, decisions, dict(left_out))
 
