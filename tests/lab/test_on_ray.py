@@ -19,7 +19,7 @@ from tablee.engine.codec import plain
 
 LOOPBACK = "127.0.0.2" if sys.platform == "linux" else "127.0.0.1"  # for 127.0.0.1 Ray on Linux takes a public address
 HEAD = f"start --head --block --port=0 --node-ip-address={LOOPBACK} --num-cpus=2 --object-store-memory=80000000"
-QUIET = "--include-dashboard=false --disable-usage-stats"
+QUIET = "--include-dashboard=false --disable-usage-stats --no-monitor --include-log-monitor=false"
 ASK = """
 import json, sys
 from tablee import round_robin, simulate
