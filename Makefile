@@ -41,10 +41,10 @@ test:
 	$(MAKE) --no-print-directory --output-sync -j$(WORKERS) test-setup check-python check-client collected
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-test-setup: $(CLIENT) .venv/.chromium .venv/.nginx .venv-fuzz/.ready .venv-reader/.ready .venv-installed/.ready
+test-setup: $(CLIENT) .venv/.lab .venv/.chromium .venv/.nginx .venv-fuzz/.ready .venv-installed/.ready
 
 # All tests can be imported; compiled once, they are at hand for every worker.
-collected: .venv/.ready
+collected: .venv/.lab
 	$(BIN)/pytest --collect-only -qqq > .venv/collected || { cat .venv/collected; exit 1; }
 
 # For everyday work: all but the server's own tests, the browser and the fuzz, with fewer examples of the laws.
@@ -55,7 +55,7 @@ quick: check
 check:
 	$(MAKE) --no-print-directory --output-sync -j2 check-python check-client
 
-check-python: .venv/.ready
+check-python: .venv/.lab
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy
@@ -128,8 +128,8 @@ lighthouse: .venv/.ready $(CLIENT) .venv/.chromium benchmarks/lighthouse/node_mo
 	CHROME_PATH=$${CHROME_PATH:-$$(command -v chromium-headless-shell)} node benchmarks/lighthouse/audit.js $(PAGES)
 
 # Train the reader of drawings on a folder of people's drawings (docs/bots.md); TINY=1 only shows that it learns.
-reader: .venv-reader/.ready
-	.venv-reader/bin/python -m training $(DRAWINGS) $(if $(TINY),--tiny)
+reader: .venv/.lab
+	$(BIN)/python -m training $(DRAWINGS) $(if $(TINY),--tiny)
 
 # What it takes to draw pictures for the bots: see art/README.md.
 art-setup: .venv-art/.ready art/node_modules/.ready
@@ -146,15 +146,16 @@ contact-sheets: art-setup
 
 # Resolve the dependencies again. The locks hold versions and hashes, and no addresses.
 lock: .venv/bin/uv
-	$(COMPILE) --extra postgres --extra lab --extra batched --extra ray --group dev pyproject.toml -o requirements.lock
+	$(COMPILE) --extra postgres --group dev pyproject.toml -o requirements.lock
+	$(COMPILE) --extra postgres --extra lab --extra batched --extra ray --group dev --group lab \
+	  --constraint requirements.lock pyproject.toml -o requirements-lab.lock
 	$(COMPILE) --group art pyproject.toml -o requirements-art.lock
 	$(COMPILE) --extra postgres --group bench pyproject.toml -o requirements-bench.lock
 	$(COMPILE) --group fuzz -o requirements-fuzz.lock
-	$(COMPILE) --group reader pyproject.toml -o requirements-reader.lock
 	$(COMPILE) --group page -o requirements-page.lock
 
 clean:
-	rm -rf .venv .venv-art .venv-bench .venv-fuzz .venv-installed .venv-reader dist .hypothesis .mypy_cache .ruff_cache .import_linter_cache web/node_modules art/node_modules benchmarks/lighthouse/node_modules benchmarks/load/node_modules
+	rm -rf .venv .venv-art .venv-bench .venv-fuzz .venv-installed dist .hypothesis .mypy_cache .ruff_cache .import_linter_cache web/node_modules art/node_modules benchmarks/lighthouse/node_modules benchmarks/load/node_modules
 	rm -rf src/tablee/server/client
 
 .venv/bin/uv: Makefile
@@ -166,6 +167,11 @@ clean:
 .venv/.ready: .venv/bin/uv requirements.lock pyproject.toml
 	$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements.lock
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# What the laboratory's extras and the training need: large, and of no use to a game room.
+.venv/.lab: .venv/.ready requirements-lab.lock
+	$(UV) pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements-lab.lock
 	@touch $@
 
 .venv/.chromium: .venv/.ready
@@ -198,13 +204,6 @@ clean:
 .venv-installed/.ready: .venv/.ready
 	$(UV) venv --quiet --clear --python $(BIN)/python .venv-installed
 	$(UV) pip install --quiet --python .venv-installed --constraint requirements.lock --requirement pyproject.toml
-	@touch $@
-
-# Only training needs JAX, and it is large.
-.venv-reader/.ready: .venv/.ready requirements-reader.lock
-	$(UV) venv --quiet --clear --python $(BIN)/python .venv-reader
-	$(UV) pip sync --quiet --python .venv-reader/bin/python --require-hashes requirements-reader.lock
-	$(UV) pip install --quiet --python .venv-reader/bin/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
 %/node_modules/.ready: %/package-lock.json .venv/.ready

@@ -69,7 +69,8 @@ async def _shaken(
             await asyncio.sleep(rng.uniform(*CALM))
             house.forget_told()
             done = await fault.do(house, rng)
-            found = [*done.wrong, *_untold(house, fault), *await checked(house)]
+            found = [*done.wrong, *await checked(house)]  # which waits until everybody is back
+            found += _untold(house, fault)
             report.tell(f"{number}. {fault.name} ({done.what})", _summary(house), found)
     report.tell("in the end", "no server complains", house.complaints())
 

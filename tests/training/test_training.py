@@ -1,7 +1,8 @@
-"""The training of the reader, in a tiny setting and with made-up drawings, in the environment that has JAX."""
+"""The training of the reader, in a tiny setting and with made-up drawings."""
 
 import json
 import subprocess
+import sys
 from math import cos, pi, sin
 from pathlib import Path
 from random import Random
@@ -9,7 +10,6 @@ from random import Random
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PYTHON = ROOT / ".venv-reader" / "bin" / "python"
 CORNERS = {"triangle": 3, "square": 4, "hexagon": 6, "circle": 24, "line": 2}
 QUICKLY = {"XLA_FLAGS": "--xla_backend_optimization_level=1", "JAX_PLATFORMS": "cpu", "PATH": "/usr/bin:/bin"}
 
@@ -33,7 +33,7 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
     lines += [drawing(word, chance, source="shapes") for word in CORNERS]
     (folder / "drawings" / "shapes.ndjson").write_text("\n".join(lines), "utf-8")
     words = f"-m training {folder}/drawings --tiny --work {folder} --out {folder}/weights.npz".split()
-    done = subprocess.run([PYTHON, *words], cwd=ROOT, env=QUICKLY, capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, *words], cwd=ROOT, env=QUICKLY, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     (folder / "log").write_text(done.stdout, "utf-8")
     return folder
@@ -47,7 +47,7 @@ def test_a_tiny_network_learns_to_tell_shapes_apart(trained: Path) -> None:
 
 def test_the_exported_network_reads_in_numpy_what_the_trained_one_reads_in_jax(trained: Path) -> None:
     done = subprocess.run(
-        [PYTHON, "-m", "training.compare", trained / "reader.npz", trained / "weights.npz", trained / "drawings"],
+        [sys.executable, "-m", "training.compare", trained / "reader.npz", trained / "weights.npz", trained / "drawings"],
         cwd=ROOT,
         env=QUICKLY,
         capture_output=True,

@@ -42,3 +42,13 @@ def test_a_match_is_played_without_a_connection_listed_on_the_front_page_and_put
     player.visit()
     here = player.page.get_by_role("link").filter(has_text="sur cet appareil")
     expect(here).to_have_attribute("href", f"/t/{table}")
+
+
+def test_without_a_connection_the_front_page_says_how_to_be_ready_next_time(visitors: Visitors) -> None:
+    player = visitors.enter(keeps=True)
+    visitors.complaints.expected += ["ERR_INTERNET_DISCONNECTED"]
+    player.visit()
+    player.page.evaluate("navigator.serviceWorker.ready")
+    player.page.context.set_offline(True)
+    player.page.reload()
+    expect(player.page.get_by_role("main")).to_contain_text("la prochaine fois, allume")

@@ -17,6 +17,7 @@ export const solo: SoloTexts = {
     begins: "Setting up the game…",
     here: "on this device",
     alone: "No connection: you play alone, with bots.",
+    next: "To play without a connection next time, switch on “Play offline, too” in the settings once you are online.",
     keep: "Put this match online",
     kept: "The match is online: watch it there",
   },

@@ -16,6 +16,7 @@ export const solo = {
     begins: "On prépare le jeu…",
     here: "sur cet appareil",
     alone: "Sans connexion\u00a0: tu joues seul, avec des robots.",
+    next: "Pour jouer sans connexion la prochaine fois, allume «\u00a0Jouer aussi hors ligne\u00a0» dans les réglages quand tu auras du réseau.",
     keep: "Mettre cette partie en ligne",
     kept: "La partie est en ligne\u00a0: la revoir là-bas",
   },

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import accumulate, chain
+from itertools import chain
 from typing import Final
 
 import numpy as np
@@ -13,15 +13,11 @@ MASKS: Final = 8192  # kept, for all tables together
 
 
 class Numbering:
-    """Families of numbers, one after the other. `at` says where a family begins, `of` what a number belongs to: its
-    family, and its place in that."""
+    """Families of numbers, one after the other. `of` says what a number belongs to: its family, and
+    its place in that."""
 
     def __init__(self, families: Mapping[str, Sequence[str]]) -> None:
-        ends = tuple(accumulate(map(len, families.values())))
         self.names = tuple(chain.from_iterable(families.values()))
-        self.at: Mapping[str, int] = {
-            family: end - len(names) for (family, names), end in zip(families.items(), ends, strict=True)
-        }
         self.of = tuple([(family, place) for family, names in families.items() for place in range(len(names))])
 
     def __len__(self) -> int:
