@@ -32,6 +32,14 @@ def whole_number(least: int) -> Callable[[str], int]:
     return read
 
 
+def add_places(parser: ArgumentParser) -> None:
+    """Declare where a run is played and where it is kept."""
+    places = parser.add_mutually_exclusive_group()
+    places.add_argument("--jobs", type=whole_number(1), metavar="N")
+    places.add_argument("--ray", metavar="ADDRESS")
+    parser.add_argument("--resume", type=Path, metavar="FILE")
+
+
 def base_path(text: str) -> str:
     """The path below which a site lies: empty, or slashes and names, without a slash at the end."""
     path = text.removesuffix("/")

@@ -2,12 +2,14 @@
 
 The law: in a meeting one bot sits alone among bots of another kind, and every deal is played once from each seat, so
 the luck of the deal and of the seat cancels. Deals are what intervals count, since matches of one deal are alike. The
-result is a function of the arguments; the number of processes changes nothing but the time.
+result is a function of the arguments; the number of processes, and whether the run was interrupted, change nothing but
+the time.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import permutations
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -18,11 +20,12 @@ from tablee.engine.game import Outcome, Seat
 from tablee.engine.match import Match
 from tablee.games import game_named
 from tablee.lab.arena import Fault, play_out
+from tablee.lab.journal import finished, journal, run_of
 from tablee.lab.one_core import keep_to_one_core
 from tablee.lab.ratings import Comparison, Rating, rated
 from tablee.lab.roster import NoSuchBot, player
 from tablee.lab.statistics import Interval, mean, paired_mean, paired_share
-from tablee.lab.workers import workers
+from tablee.lab.workers import spreading
 
 
 class Meeting(Struct, frozen=True):
@@ -106,21 +109,22 @@ def round_robin(
     seed: str | int = 0,
     options: Mapping[str, Any] | None = None,
     jobs: int | None = None,
-    progress: Callable[[int], None] | None = None,
+    ray: str | None = None,
+    resume: Path | None = None,
+    progress: Callable[[int], None] = lambda _: None,
 ) -> RoundRobin:
-    """Let every bot meet every other on `games` deals. `progress` is told of the matches that are done."""
+    """Let every bot meet every other on `games` deals. `ray` is the address of a cluster to play on. Finished deals are
+    kept in the file `resume`, from which a run goes on. `progress` is told of the matches that are done, first of
+    those that were kept."""
     keep_to_one_core()
     least = game_named(game).seats(fit(game_named(game).NOUNS.options, options or {})).start
     plan = Plan(game, seats or least, str(seed), options or {})
     _check(plan, bots, games)
     tasks = [Task(*pair, deal) for deal in range(games) for pair in _meetings(bots, plan.seats)]
-    results: dict[Task, tuple[Result, ...]] = {}
-    with workers(jobs) as spread:
-        for task, result in zip(tasks, spread(partial(play_deal, plan), tasks), strict=True):
-            results[task] = result
-            if progress:
-                progress(len(result))
-    return _told(plan, bots, games, results)
+    run = run_of("arena", game, plan.options, plan.seats, plan.seed, bots)
+    with journal(resume, run, Task, tuple[Result, ...]) as kept, spreading(jobs, ray) as spread:
+        played = finished(partial(play_deal, plan), tasks, spread, kept, lambda new: progress(sum(map(len, new))))
+    return _told(plan, bots, games, dict(zip(tasks, played, strict=True)))
 
 
 def matches_of(bots: int, seats: int, games: int) -> int:

@@ -1,12 +1,12 @@
 """Many matches of bots against bots, on all cores.
 
 The law: the result is a function of the arguments. Match number i has a seed of its own and its bots another, bots move
-one seat on from match to match, and parts are added up in the order of the matches, so the number of cores changes
-nothing but the time.
+one seat on from match to match, and parts are added up in the order of the matches, so the number of cores, and whether
+the run was interrupted, change nothing but the time.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import partial, reduce
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, NamedTuple
@@ -18,10 +18,11 @@ from tablee.engine.match import Match
 from tablee.engine.record import record
 from tablee.games import game_named
 from tablee.lab.arena import Fault, Finished, play_out
+from tablee.lab.journal import finished, journal, run_of
 from tablee.lab.one_core import keep_to_one_core
 from tablee.lab.roster import player, seated
 from tablee.lab.statistics import Interval, Tally, mean_score, win_rate
-from tablee.lab.workers import workers
+from tablee.lab.workers import spreading
 
 CHUNK: Final = 25  # matches a task: the same for any number of cores
 
@@ -63,6 +64,13 @@ class Plan(NamedTuple):
     save: Path | None
 
 
+class Chunk(NamedTuple):
+    """The matches of one task: from this number up to that one."""
+
+    first: int
+    end: int
+
+
 class Part(NamedTuple):
     """The result of a few matches: a tally for each place in the list of bots, and the number of decisions."""
 
@@ -79,23 +87,40 @@ def simulate(
     bots: Sequence[str] = ("rule", "random"),
     options: Mapping[str, Any] | None = None,
     jobs: int | None = None,
+    ray: str | None = None,
+    resume: Path | None = None,
     save: Path | None = None,
-    progress: Callable[[int], None] | None = None,
+    progress: Callable[[int], None] = lambda _: None,
 ) -> Simulation:
-    """Let bots play; the last one named takes the seats left over. `progress` is told of every few matches done."""
+    """Let bots play; the last one named takes the seats left over. `ray` is the address of a cluster to play on.
+    Finished matches are kept in the file `resume`, from which a run goes on. `progress` is told of every few matches
+    done, first of those that were kept."""
     keep_to_one_core()
+    plan = plan_of(game, seats, seed, bots, options, save)
+    chunks = [Chunk(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    run = run_of("simulate", game, plan.options, plan.seats, plan.seed, plan.bots, save)
+    with journal(resume, run, Chunk, Part) as kept, spreading(1 if len(chunks) == 1 else jobs, ray) as spread:
+        before = sum(kept[0][chunk].decisions for chunk in chunks if chunk in kept[0])
+        started = perf_counter()
+        parts = finished(partial(_play_chunk, plan), chunks, spread, kept, lambda new: progress(_matches(new)))
+        seconds = perf_counter() - started
+    total = reduce(_sum, parts)
+    return _simulation(plan, games, total, seconds, (total.decisions - before) / seconds)
+
+
+def plan_of(
+    game: str,
+    seats: int | None,
+    seed: str | int,
+    bots: Sequence[str],
+    options: Mapping[str, Any] | None,
+    save: Path | None = None,
+) -> Plan:
+    """What is to be played; impossible arguments are refused before any work is spread."""
     count = seats or max(len(bots), _least(game, options or {}))
-    names = tuple(seated(list(bots), count))
-    plan = Plan(game, count, str(seed), names, options or {}, save)
+    plan = Plan(game, count, str(seed), tuple(seated(list(bots), count)), options or {}, save)
     _check(plan)
-    started = perf_counter()
-    total = Part([Tally() for _ in names], 0)
-    with workers(1 if games <= CHUNK else jobs) as spread:
-        for part in spread(partial(_play_chunk, plan, games), range(0, games, CHUNK)):
-            total = _sum(total, part)
-            if progress:
-                progress(part.tallies[0].played)
-    return _simulation(plan, games, total, perf_counter() - started)
+    return plan
 
 
 def _least(name: str, options: Mapping[str, Any]) -> int:
@@ -104,7 +129,6 @@ def _least(name: str, options: Mapping[str, Any]) -> int:
 
 
 def _check(plan: Plan) -> None:
-    """Refuse impossible arguments before any work is spread."""
     Match.start(game_named(plan.game), plan.seats, plan.options, plan.seed)
     for name in plan.bots:
         player(name, game_named(plan.game))
@@ -112,28 +136,36 @@ def _check(plan: Plan) -> None:
         plan.save.mkdir(parents=True, exist_ok=True)
 
 
-def _play_chunk(plan: Plan, games: int, first: int) -> Part:
-    game = game_named(plan.game)
+def _matches(parts: Sequence[Part]) -> int:
+    return sum(part.tallies[0].played for part in parts)
+
+
+def _play_chunk(plan: Plan, chunk: Chunk) -> Part:
     part = Part([Tally() for _ in plan.bots], 0)
-    for number in range(first, min(first + CHUNK, games)):
-        shift = number % plan.seats
-        match = Match.start(game, plan.seats, plan.options, f"{plan.seed}/{number}")
-        ended = _play(plan, match, number, shift)
-        part = _sum(part, _count(ended.match, shift, len(ended.log)))
+    for number in range(*chunk):
+        ended = play_match(plan, number)
+        part = _sum(part, _count(ended.match, number % plan.seats, len(ended.log)))
         if plan.save:
             written = msgspec.json.encode(record(ended.match, ended.log))
             (plan.save / f"{plan.game}-{number:06}.json").write_bytes(msgspec.json.format(written))
     return part
 
 
-def _play(plan: Plan, match: Match, number: int, shift: int) -> Finished:
+def seating(plan: Plan, number: int) -> list[str]:
+    """The bots of a match, seat by seat."""
+    return [plan.bots[(seat - number) % plan.seats] for seat in range(plan.seats)]
+
+
+def play_match(plan: Plan, number: int) -> Finished:
     """Play one match with players made for it, whose chance follows from its number alone. A fault names the bot and
     the match, which another run with the same seed meets again."""
+    game = game_named(plan.game)
+    match = Match.start(game, plan.seats, plan.options, f"{plan.seed}/{number}")
+    names = seating(plan, number)
     try:
-        players = [player(plan.bots[(seat - shift) % plan.seats], match.game) for seat in range(plan.seats)]
-        return play_out(match, players, seed=number)
+        return play_out(match, [player(name, game) for name in names], seed=number)
     except Fault as fault:
-        bot = "the table" if fault.seat is None else plan.bots[(fault.seat - shift) % plan.seats]
+        bot = "the table" if fault.seat is None else names[fault.seat]
         raise Fault(fault.seat, f"{bot}, seat {fault.seat}, match {match.seed}: {fault.problem}") from fault
 
 
@@ -161,7 +193,7 @@ def _joined(tallies: Sequence[Tally]) -> Tally:
     )
 
 
-def _simulation(plan: Plan, games: int, total: Part, seconds: float) -> Simulation:
+def _simulation(plan: Plan, games: int, total: Part, seconds: float, pace: float) -> Simulation:
     standings = tuple(
         _standing(name, [tally for tally, bot in zip(total.tallies, plan.bots, strict=True) if bot == name])
         for name in dict.fromkeys(plan.bots)
@@ -175,7 +207,7 @@ def _simulation(plan: Plan, games: int, total: Part, seconds: float) -> Simulati
         standings,
         total.decisions,
         seconds,
-        total.decisions / seconds,
+        pace,
     )
 
 

@@ -6,8 +6,9 @@ from argparse import Namespace
 import msgspec
 from rich.console import Console
 
-from tablee.cli.arguments import add_language, json_object, whole_number
+from tablee.cli.arguments import add_language, add_places, json_object, whole_number
 from tablee.cli.errors import UserError, complain
+from tablee.cli.matches.long_run import long_run
 from tablee.cli.matches.setup import bot_problem, set_up
 from tablee.cli.parser import Subcommands
 from tablee.cli.prompting.game_picker import pick_game
@@ -32,7 +33,7 @@ def add(commands: Subcommands) -> None:
     parser.add_argument("--games", type=whole_number(2), default=100, metavar="N")
     parser.add_argument("--seed", default="0", metavar="S")
     parser.add_argument("--options", type=json_object, default={}, metavar="JSON")
-    parser.add_argument("--jobs", type=whole_number(1), metavar="N")
+    add_places(parser)
     parser.add_argument("--json", action="store_true")
     add_language(parser)
     parser.set_defaults(run=run, seat=0)
@@ -46,7 +47,8 @@ def run(asked: Namespace) -> int:
     if len(set(bots)) < max(2, len(bots)):
         raise UserError(texts("wrong.rivals"))
     try:
-        result = _meet(match, bots, asked)
+        with long_run(asked.resume, asked.ray, texts):
+            result = _meet(match, bots, asked)
     except Fault as fault:
         return complain(UserError(texts("wrong.fault", problem=fault)), 1)
     except NoSuchBot as problem:
@@ -68,5 +70,7 @@ def _meet(match: Match, bots: list[str], asked: Namespace) -> RoundRobin:
             seed=asked.seed,
             options=asked.options,
             jobs=asked.jobs,
+            ray=asked.ray,
+            resume=asked.resume,
             progress=advance,
         )

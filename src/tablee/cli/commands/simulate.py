@@ -1,5 +1,6 @@
 """`tablee simulate`: bots against bots, on all cores."""
 
+import os
 from argparse import Namespace
 from pathlib import Path
 
@@ -7,10 +8,13 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from tablee.cli.arguments import json_object, whole_number
+from tablee.cli.arguments import add_language, add_places, json_object, whole_number
 from tablee.cli.errors import complain
+from tablee.cli.matches.long_run import long_run
 from tablee.cli.parser import Subcommands
 from tablee.cli.rendering.progress import matches_bar
+from tablee.cli.wording.language import language_of
+from tablee.cli.wording.texts import Texts
 from tablee.engine.codec import write
 from tablee.engine.refusal import Refused
 from tablee.games import NoSuchGame
@@ -29,17 +33,19 @@ def add(commands: Subcommands) -> None:
     parser.add_argument("--seed", default="0", metavar="S")
     parser.add_argument("--bots", default="rule,random", metavar="NAMES")
     parser.add_argument("--options", type=json_object, default={}, metavar="JSON")
-    parser.add_argument("--jobs", type=whole_number(1), metavar="N")
+    add_places(parser)
     parser.add_argument("--save", type=Path, metavar="DIR")
     parser.add_argument("--json", action="store_true")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: Namespace) -> int:
     """Simulate, and print the result."""
-    console = Console()
+    console, texts = Console(), Texts(language_of(arguments.lang, os.environ))
     try:
-        result = _simulate(arguments)
+        with long_run(arguments.resume, arguments.ray, texts):
+            result = _simulate(arguments)
     except Fault as fault:
         return complain(fault, 1)
     except (NoSuchGame, NoSuchBot, Refused) as problem:
@@ -62,6 +68,8 @@ def _simulate(arguments: Namespace) -> Simulation:
             bots=arguments.bots.split(","),
             options=arguments.options,
             jobs=arguments.jobs,
+            ray=arguments.ray,
+            resume=arguments.resume,
             save=arguments.save,
             progress=advance,
         )
