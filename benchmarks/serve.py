@@ -10,6 +10,7 @@ from pathlib import Path
 import uvicorn
 
 from tablee.server.app import make_app
+from tablee.server.graceful import GracefulServer
 from tablee.server.http import Http
 from tablee.server.limits import ONE_ADDRESS
 from tablee.server.postgres_backing import Shared
@@ -30,9 +31,10 @@ def listening(port: int) -> socket.socket:
 def main(port: str, folder: str, bot_pace: str, *store: str) -> None:
     internal = [listening(0) for _ in store]
     backing = Shared(store[0], HERE, internal[0].getsockname()[1]) if store else None
-    app = make_app(Path(folder), bot_pace=float(bot_pace), settings=Settings(limits=ONE_ADDRESS), backing=backing)
+    settings = Settings(limits=ONE_ADDRESS)
+    app = make_app(Path(folder), bot_pace=float(bot_pace), settings=settings, backing=backing)
     config = uvicorn.Config(app, http=Http, ws=WebSocket, log_level="warning")
-    uvicorn.Server(config).run([listening(int(port)), *internal])
+    GracefulServer(config, settings.shutdown).run([listening(int(port)), *internal])
 
 
 if __name__ == "__main__":

@@ -1,13 +1,19 @@
 """A server is told to stop: people are told, proxies see that it is not ready, and it ends in time."""
 
 import asyncio
+import gc
 import signal
+import socket
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+import uvicorn
+from starlette.responses import PlainTextResponse
 
+from tablee.server.graceful import GracefulServer
+from tablee.server.settings import Shutdown
 from tests.server.guest import Guest, sit_down
 from tests.server.process import PATIENCE, ServerProcess
 from tests.server.test_trouble import locked
@@ -87,3 +93,21 @@ def test_a_server_that_cannot_finish_ends_in_time_all_the_same(tmp_path: Path) -
 
     asyncio.run(play())
     assert "event=stopped_late" in server.errors
+
+
+def test_what_is_loaded_at_the_start_is_not_looked_through_for_garbage_while_people_play() -> None:
+    async def at_the_start() -> int:
+        config = uvicorn.Config(PlainTextResponse("hello"), lifespan="off", log_config=None)
+        config.load()
+        server = GracefulServer(config, Shutdown())
+        server.lifespan = config.lifespan_class(config)
+        with socket.create_server(("127.0.0.1", 0)) as listening:
+            await server.startup([listening])
+            spared = gc.get_freeze_count()
+            await server.shutdown([listening])
+        return spared
+
+    try:
+        assert asyncio.run(at_the_start()) > len(gc.get_objects())
+    finally:
+        gc.unfreeze()

@@ -1,9 +1,11 @@
-"""A server that stops in order: people are told, proxies learn that it is not ready, and then it closes.
+"""A server that stops in order: people are told, proxies learn that it is not ready, and then it closes. Before it
+starts, its memory is put in order.
 
 The law: it stops within the time that the settings allow, whatever hangs. A second signal takes the short way.
 """
 
 import asyncio
+import gc
 import logging
 import os
 from socket import socket
@@ -30,6 +32,7 @@ class GracefulServer(uvicorn.Server):
     async def startup(self, sockets: list[socket] | None = None) -> None:
         self._loop = asyncio.get_running_loop()
         await super().startup(sockets)
+        _spare_what_stays()
         tell(log, "started")
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -51,6 +54,13 @@ class GracefulServer(uvicorn.Server):
 
     def _close(self) -> None:
         self.should_exit = True
+
+
+def _spare_what_stays() -> None:
+    """Takes all that is loaded by now out of the garbage collector's rounds: it stays as long as the process does, and
+    looking through it would stop every table for tens of milliseconds."""
+    gc.collect()
+    gc.freeze()
 
 
 def _give_up() -> None:

@@ -57,8 +57,8 @@ def opened(path: Path) -> sqlite3.Connection:
 def _prepare(db: sqlite3.Connection) -> None:
     db.execute("pragma journal_mode = wal")
     db.execute("pragma synchronous = normal")
-    db.execute("pragma wal_autocheckpoint = 4096")  # pages, in case the checkpoint thread cannot keep up
-    db.execute("pragma journal_size_limit = 16777216")
+    db.execute("pragma wal_autocheckpoint = 16384")  # pages: a checkpoint by us holds the loop up, so we leave it to
+    db.execute("pragma journal_size_limit = 67108864")  # the thread, until it cannot keep up; bytes of as many pages
     db.execute("pragma cache_size = -16000")  # kB at most: the last pages of the logs of a thousand tables
     had = db.execute("pragma user_version").fetchone()[0]
     if had > len(MIGRATIONS):

@@ -1,8 +1,8 @@
 """The store in one SQLite file, with a write-ahead log.
 
 The law: all saves of one turn of the event loop are one transaction, and nobody is told before it is committed. A
-commit outlives the process; a thread writes the write-ahead log to the disk every second. Neither a slow disk nor a
-lock nor a full disk blocks the loop: a commit that fails for such a reason is tried again.
+commit outlives the process; a thread writes the write-ahead log to the disk a few times a second. Neither a slow disk
+nor a lock nor a full disk blocks the loop: a commit that fails for such a reason is tried again.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ from tablee.server.sqlite_schema import opened
 from tablee.server.store import Deleted, Save, Superseded, Unavailable, settle
 from tablee.server.troubles import Troubles
 
-CHECKPOINT_SECONDS: Final = 1.0
+CHECKPOINT_SECONDS: Final = 0.25
 REMEMBERED: Final = 10_000  # rooms whose stored version is known without a query
 
 # The stored version of a room, whether it was stored whole or as rows; `number_of` says how rows are numbered.
@@ -292,7 +292,7 @@ def _put_in(db: sqlite3.Connection, saves: Sequence[Save]) -> None:
 
 
 def _checkpoint(path: Path, closing: Event) -> None:
-    """Writes commits to the disk, every second and once more at the end."""
+    """Writes commits to the disk, a few times a second and once more at the end."""
     db = sqlite3.connect(path, isolation_level=None)
     open_for_more = True
     while open_for_more:
