@@ -38,6 +38,7 @@ class Observer:
         worth = [self._points[card] for card in options.cards]
         self._worst = sum([min(points, 0) for points in worth])
         self._best = sum([max(points, FACE_DOWN) for points in worth])
+        self._order = " ".join(kinds)
         self._layout = Layout(*self._every_field(len(kinds)))
         self._at = self._layout.at
         self.fields = self._layout.fields
@@ -50,7 +51,7 @@ class Observer:
         yield Field("to_act", seats, "Which seats may act.")
         yield Field("holder", seats, "Who is the holder; nobody once the game is over. The responder sits to its left.")
         yield Field("announced", len(self._value), f"How many of each value are announced, in parts of {m.ANNOUNCED}.")
-        yield Field("hand", size * kinds, "The kind of each card in the seat's hand, in order.")
+        yield Field("hand", size * kinds, f"The kind of each card in the seat's hand, in order. Kinds: {self._order}.")
         yield Field("shown", m.ANNOUNCED * kinds, "The kind of each card shown, in the holder's order.")
         yield Field("says", len(SAYS), "What the responder says of the announcement: `true` or `false`.")
         yield Field("sharer", seats, "Who shares the cards shown.")

@@ -33,6 +33,7 @@ class Observer:
         self._back = {back: place for place, back in enumerate((*doubles, m.HIDDEN))}
         self._last = min(LAST, self._cards)
         self._lying = len(kinds) + 2 + seats  # numbers for one card of the end of the line
+        self._orders = f"Kinds: {' '.join(kinds)}. Backs: {' '.join(self._back)}"
         self._layout = Layout(*self._every_field(len(kinds)))
         self._at = self._layout.at
         self.fields = self._layout.fields
@@ -50,12 +51,14 @@ class Observer:
         yield Field("answer", len(ANSWERS), "The seat's own answer in this window: `call`, `pass` or none.")
         yield Field("victories", seats, f"Victories by seat, in parts of {VICTORIES}.")
         yield Field("penalties", seats, f"Penalties by seat, in parts of {m.TOO_MANY}.")
-        yield Field("hand", kinds, "How many cards of each kind the seat holds, in parts of a full hand.")
         yield Field(
-            "backs", (seats - 1) * backs, "How many of each back the other hands show, plain ones last, likewise."
+            "hand", kinds, f"How many cards of each kind the seat holds, in parts of a full hand. {self._orders}."
+        )
+        yield Field(
+            "backs", (seats - 1) * backs, "How many of each back the other hands show, in parts of a full hand."
         )
         yield Field("deck", 1, "How many cards the draw pile has, in parts of all cards.")
-        yield Field("top", backs, "The back on top of the draw pile, a plain one last; none if the pile is empty.")
+        yield Field("top", backs, "The back on top of the draw pile, none if the pile is empty.")
         yield Field("discard", 1, "How many cards the discard has, in parts of all cards.")
         yield Field(
             "sum",
