@@ -206,7 +206,7 @@ def _target(view: m.View) -> Legal:
 
 def _react(view: m.View) -> Legal:
     passes = () if view.answer else PASS
-    return Moves(*_throws(slots_of(_mine(view))), passes, ASSAULT if _may_assault(view, view.seat) else ())
+    return Moves(*_throws(slots_of(_mine(view))), passes, ASSAULT if may_assault(view, view.seat) else ())
 
 
 @cache
@@ -214,7 +214,7 @@ def _throws(slots: tuple[int, ...]) -> tuple[tuple[m.Sketch, ...], tuple[m.Veto,
     return tuple([m.Sketch(slot, announced=True) for slot in slots]), tuple([m.Veto(slot) for slot in slots])
 
 
-def _may_assault(view: m.View, seat: Seat | None) -> bool:
+def may_assault(view: m.View, seat: Seat | None) -> bool:
     """SK-2.6; at live pace while the next seat may draw."""
     was = (view.turn - 1) % view.seats if view.phase == "draw" else view.turn
     return seat == was and view.assault is None and view.end is None
@@ -234,7 +234,7 @@ MOVES: Final[Mapping[m.Phase, Callable[[m.View], Legal]]] = {
 
 def moot(view: m.View, seat: Seat) -> Pass | None:
     """SK-3.1: a seat is not asked if nothing it may hold can do anything, and it has no assault to launch."""
-    if view.phase not in ("react", "last_call") or _may_assault(view, seat):
+    if view.phase not in ("react", "last_call") or may_assault(view, seat):
         return None
     held = [card for card in view.hands[seat] if card]
     last_card = len(held) == 1 and view.end is None  # SK-8.2: to be rid of it is something

@@ -1,0 +1,41 @@
+"""Numbers in families: what each of them means, and the masks that allow some of them."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import accumulate, chain
+from typing import Final
+
+import numpy as np
+
+from tablee.lab.spaces.space import Chosen, Mask
+
+MASKS: Final = 8192  # kept, for all tables together
+
+
+class Numbering:
+    """Families of numbers, one after the other. `at` says where a family begins, `of` what a number belongs to: its
+    family, and its place in that."""
+
+    def __init__(self, families: Mapping[str, Sequence[str]]) -> None:
+        ends = tuple(accumulate(map(len, families.values())))
+        self.names = tuple(chain.from_iterable(families.values()))
+        self.at: Mapping[str, int] = {
+            family: end - len(names) for (family, names), end in zip(families.items(), ends, strict=True)
+        }
+        self.of = tuple([(family, place) for family, names in families.items() for place in range(len(names))])
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def family(self, name: str) -> tuple[int, ...]:
+        """The numbers of a family."""
+        return tuple([number for number, (family, _) in enumerate(self.of) if family == name])
+
+
+@lru_cache(MASKS)
+def mask_of(size: int, allowed: Chosen) -> Mask:
+    """The mask that allows these numbers, made once."""
+    mask = np.zeros(size, np.bool_)
+    mask[list(allowed)] = True
+    mask.flags.writeable = False
+    return mask
