@@ -22,6 +22,11 @@ from tablee.lab.spaces.space import Space
 Seen = dict[str, NDArray[Any]]
 
 
+def env(game: str, **settings: Any) -> "TurnByTurn":
+    """An environment of this game."""
+    return TurnByTurn(game, **settings)
+
+
 class TurnByTurn(AECEnv):  # type: ignore[misc]
     """A match. No agent takes more than `max_cycles` steps: before its next one the match is cut off."""
 
@@ -49,7 +54,7 @@ class TurnByTurn(AECEnv):  # type: ignore[misc]
         self._deals = Deals()
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._actions = self.setting.space.actions
-        self._observation_spaces = {agent: seen_space(self.setting.space) for agent in self.possible_agents}
+        self._observation_spaces = {agent: seen_space(self.setting.space, self._actions) for agent in self.possible_agents}
         self._action_spaces = {agent: spaces.Discrete(self._actions) for agent in self.possible_agents}
         self._nothing = np.zeros(self._actions, np.int8)
         self._nothing.flags.writeable = False
@@ -136,9 +141,9 @@ def agents_of(seats: int) -> list[str]:
     return [f"seat_{seat}" for seat in range(seats)]
 
 
-def seen_space(space: Space[Any, Any]) -> spaces.Dict:
-    """What an agent sees, and which actions it can choose."""
-    mask = spaces.Box(0, 1, (space.actions,), np.int8)
+def seen_space(space: Space[Any, Any], actions: int) -> spaces.Dict:
+    """What an agent sees, and which of so many actions it can choose."""
+    mask = spaces.Box(0, 1, (actions,), np.int8)
     return spaces.Dict({"observation": box(space), "action_mask": mask})
 
 

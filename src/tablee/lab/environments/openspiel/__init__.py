@@ -1,12 +1,8 @@
-"""Games of OpenSpiel: importing this registers them, as it does for OpenSpiel's own games in Python."""
-
-from typing import Final
+"""Games of OpenSpiel: importing this makes them known to `pyspiel.load_game`, as its own games in Python do."""
 
 import pyspiel
 
-from tablee.lab.environments.openspiel.tiny import TINY, TinyGame
+from tablee.lab.environments.openspiel.matches import MATCH_GAMES
 
-NAMES: Final = tuple(kind.short_name for kind in TINY)
-
-for kind in TINY:
-    pyspiel.register_game(kind, TinyGame)
+for _game in MATCH_GAMES:
+    pyspiel.register_game(_game.kind, _game)

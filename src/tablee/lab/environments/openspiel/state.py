@@ -16,6 +16,7 @@ Path = tuple[int, ...]
 Outcomes = list[tuple[int, float]]
 CHANCE: Final = pyspiel.PlayerId.CHANCE
 TERMINAL: Final = pyspiel.PlayerId.TERMINAL
+PREFIX: Final = "tablee_"
 
 
 class Position(Protocol):
@@ -23,7 +24,7 @@ class Position(Protocol):
 
     @property
     def mover(self) -> int:
-        """The seat that is asked; else that it is chance, or the end."""
+        """The seat that is asked; else chance, or that it is the end."""
 
     @property
     def numbers(self) -> Sequence[int]:
