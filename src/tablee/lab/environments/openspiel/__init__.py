@@ -3,6 +3,7 @@
 import pyspiel
 
 from tablee.lab.environments.openspiel.matches import MATCH_GAMES
+from tablee.lab.environments.openspiel.tiny import TINY_GAMES
 
-for _game in MATCH_GAMES:
+for _game in (*MATCH_GAMES, *TINY_GAMES):
     pyspiel.register_game(_game.kind, _game)
