@@ -15,7 +15,7 @@ from tablee.engine.player import Seated
 from tablee.lab.arena import Fault
 from tablee.lab.environments.illegal import Illegal, next_legal
 from tablee.lab.environments.pettingzoo import checked
-from tablee.lab.environments.rendering import RENDER_MODES, rendered
+from tablee.lab.environments.rendering import RENDER_MODES, check_render_mode, rendered
 from tablee.lab.environments.rewards import WORTH, Reward
 from tablee.lab.environments.setting import SEATS, Deals, Options, box, setting
 from tablee.lab.environments.turn import Turn
@@ -47,6 +47,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         illegal: Illegal = "lose",
         render_mode: str | None = None,
     ) -> None:
+        check_render_mode(render_mode)
         self.setting = setting(game, seats, options, recall)
         self.seat = seat
         self.render_mode = render_mode

@@ -17,7 +17,7 @@ from pettingzoo.utils import parallel_to_aec
 from tablee.engine.game import Seat
 from tablee.lab.environments.illegal import Illegal, next_legal
 from tablee.lab.environments.pettingzoo import Seen, agents_of, checked, seen_space
-from tablee.lab.environments.rendering import RENDER_MODES, rendered
+from tablee.lab.environments.rendering import RENDER_MODES, check_render_mode, rendered
 from tablee.lab.environments.rewards import WORTH, Reward
 from tablee.lab.environments.setting import SEATS, Deals, Options, setting
 from tablee.lab.environments.turn import Turn
@@ -51,6 +51,7 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
+        check_render_mode(render_mode)
         self.setting = setting(game, seats, options, recall)
         self.metadata = {"name": f"{game}_v0", "render_modes": list(RENDER_MODES)}
         self.max_cycles = max_cycles

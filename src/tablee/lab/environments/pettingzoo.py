@@ -13,7 +13,7 @@ from pettingzoo import AECEnv
 
 from tablee.engine.certain import certain
 from tablee.lab.environments.illegal import Illegal, lost, next_legal
-from tablee.lab.environments.rendering import RENDER_MODES, rendered
+from tablee.lab.environments.rendering import RENDER_MODES, check_render_mode, rendered
 from tablee.lab.environments.rewards import WORTH, Reward
 from tablee.lab.environments.setting import SEATS, Deals, Options, box, setting
 from tablee.lab.environments.turn import Turn, turn_in
@@ -43,6 +43,7 @@ class TurnByTurn(AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
+        check_render_mode(render_mode)
         self.setting = setting(game, seats, options, recall)
         self.metadata = {"name": f"{game}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
         self.max_cycles = max_cycles

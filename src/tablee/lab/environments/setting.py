@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from gymnasium import spaces
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
 from tablee.engine.match import Match
@@ -29,7 +30,7 @@ class Setting(NamedTuple):
         """The match that `Match.start` gives for this seed, without checking options and seats again."""
         laid = self.laid
         step = laid.game.setup(laid.options, laid.seats, Chance(seed))
-        return Match(laid.game, laid.options, laid.seats, seed, (), step.state, 0, step.events, laid.rules)
+        return replace(laid, seed=seed, state=step.state, events=step.events)
 
 
 def setting(game: str, seats: int = SEATS, options: Options = None, recall: bool = False) -> Setting:
