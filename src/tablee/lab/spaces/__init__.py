@@ -7,12 +7,14 @@ from tablee.engine.game import BaseOptions
 from tablee.lab.spaces.catch_out import CatchOut
 from tablee.lab.spaces.diciassette import Diciassette
 from tablee.lab.spaces.sketch import Sketch
+from tablee.lab.spaces.skyjo_action import SkyjoAction
 from tablee.lab.spaces.space import Space
 
 SPACES: Final[Mapping[str, Callable[[Any, int, bool], Space[Any, Any]]]] = {
     "catch_out": CatchOut,
     "diciassette": Diciassette,
     "sketch": Sketch,
+    "skyjo_action": SkyjoAction,
 }
 
 

@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import accumulate
 from typing import Final, TypeAlias
 
@@ -34,3 +35,9 @@ class Layout:
 def observation(sheet: Sheet) -> Observation:
     """What is written on a sheet, as an array."""
     return np.frombuffer(sheet, np.float32)
+
+
+@lru_cache
+def seats_in(bits: int, own: int, seats: int) -> Sheet:
+    """The seats of a set of bits, clockwise from the own one, to be written on a sheet."""
+    return array("f", [bits >> (own + steps) % seats & 1 for steps in range(seats)])

@@ -1,8 +1,6 @@
 """What a seat of Sketch! sees, as an array."""
 
-from array import array
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Final, get_args
 
 from tablee.engine.certain import certain
@@ -12,7 +10,7 @@ from tablee.engine.window import Pass
 from tablee.games.sketch import model as m
 from tablee.games.sketch.ending import TURNS_A_SEAT
 from tablee.games.sketch.rules import cards
-from tablee.lab.spaces.layout import Layout, Sheet, observation
+from tablee.lab.spaces.layout import Layout, Sheet, observation, seats_in
 from tablee.lab.spaces.space import Field, Observation
 from tablee.lab.spaces.words import listed
 
@@ -200,7 +198,7 @@ class Observer:
                     sheet[kinds + place * KINDS + KIND[lying.card]] = 1
                 if lying.seen:
                     start = seen_by + place * seats
-                    sheet[start : start + seats] = _seats_of(lying.seen, own, seats)
+                    sheet[start : start + seats] = seats_in(lying.seen, own, seats)
                 sheet[rested + place] = min(1, (view.turns - lying.since) / self._turns)
                 sheet[up + place] = lying.up
         self._write_mixes(sheet, recall, own)
@@ -238,9 +236,3 @@ def _aimed_at(aim: m.Aim | None) -> tuple[m.Place, ...]:
     if aim is None:
         return ()
     return aim.swap or ((certain(aim.seat, "a seat"), HAND if aim.slot is None else aim.slot),)
-
-
-@lru_cache
-def _seats_of(bits: int, own: Seat, seats: int) -> Sheet:
-    """The seats in a set of bits, the own first."""
-    return array("f", [bits >> (own + steps) % seats & 1 for steps in range(seats)])
