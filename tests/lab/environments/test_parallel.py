@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, render_test
 
-from tablee.lab.environments.parallel import AllAtOnce, Seen, env, parallel_env
+from tablee.lab.environments.parallel import AllAtOnce, env, parallel_env
+from tablee.lab.environments.pettingzoo import Seen
 from tablee.lab.spaces import SPACES
 
 pytestmark = [

@@ -144,5 +144,5 @@ def test_in_a_window_nobody_is_shown_what_others_have_answered() -> None:
 
 @pytest.mark.parametrize("wrong", [{"options": {"pace": "live"}}, {"game": "pictomania"}, {"render_mode": "film"}])
 def test_what_there_is_no_environment_for_is_an_error(wrong: dict[str, object]) -> None:
-    with pytest.raises(ValueError, match="pace|pictomania|film"):
+    with pytest.raises(ValueError, match=r"pace|pictomania|film"):
         env(**{"game": "sketch", **wrong})  # type: ignore[arg-type]

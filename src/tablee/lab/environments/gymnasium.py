@@ -31,7 +31,8 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
     command that takes several numbers takes as many steps. `info` has the mask of legal actions."""
 
     metadata = {  # noqa: RUF012 - as Gymnasium declares it
-        "render_modes": list(RENDER_MODES), "render_fps": 2,
+        "render_modes": list(RENDER_MODES),
+        "render_fps": 2,
     }
 
     def __init__(
@@ -58,7 +59,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         self._illegal = illegal
         self._deals = Deals()
 
-    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observation, Info]:
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observation, Info]:  # noqa: ARG002 - it has none
         """Deal, and let the bots play until the seat is asked. A seed deals the same cards as in `Match.start`."""
         super().reset(seed=seed)
         match = self.setting.match(self._deals.next(seed))

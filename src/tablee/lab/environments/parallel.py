@@ -76,7 +76,9 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         return self._action_spaces[agent]
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002 - it has none
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
         """Deal. A seed deals the same cards as in `Match.start`; without one, deals follow from the last seed."""
         self.agents = self.possible_agents[:]
@@ -123,10 +125,7 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
     def _ask(self, begun: Mapping[Seat, Chosen]) -> None:
         self._questions = dict(sorted(self.match.questions.items()))
         space = self.setting.space
-        self._turns = {
-            seat: Turn(space, self.match, seat, chosen=begun.get(seat, ()))
-            for seat in self._questions
-        }
+        self._turns = {seat: Turn(space, self.match, seat, chosen=begun.get(seat, ())) for seat in self._questions}
 
     def _offers(self, turn: Turn) -> NDArray[np.int8]:
         """The mask of a seat that is asked: it cannot wait."""

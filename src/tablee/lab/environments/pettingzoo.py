@@ -55,7 +55,9 @@ class TurnByTurn(AECEnv):  # type: ignore[misc]
         self._deals = Deals()
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._actions = self.setting.space.actions
-        self._observation_spaces = {agent: seen_space(self.setting.space, self._actions) for agent in self.possible_agents}
+        self._observation_spaces = {
+            agent: seen_space(self.setting.space, self._actions) for agent in self.possible_agents
+        }
         self._action_spaces = {agent: spaces.Discrete(self._actions) for agent in self.possible_agents}
         self._nothing = np.zeros(self._actions, np.int8)
         self._nothing.flags.writeable = False
@@ -66,7 +68,7 @@ class TurnByTurn(AECEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> spaces.Discrete:
         return self._action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - it has none
         """Deal. A seed deals the same cards as in `Match.start`; without one, deals follow from the last seed."""
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

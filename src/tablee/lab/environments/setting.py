@@ -58,7 +58,7 @@ class Deals:
         return self._seed
 
 
-def box(space: Space[Any, Any]) -> spaces.Box:
+def box(space: Space[Any, Any]) -> "spaces.Box[np.float32]":
     """The bounds of an observation."""
     low = [field.low for field in space.fields for _ in range(field.size)]
     high = [field.high for field in space.fields for _ in range(field.size)]

@@ -96,7 +96,6 @@ def test_a_solution_by_openspiel_is_as_exploitable_by_our_count_and_worth_what_o
     assert abs(worth - value(both.tree, ours)) <= gap + exploited(both.tree, ours)
 
 
-
 def test_the_api_tests_pass_on_the_whole_tree() -> None:
     """OpenSpiel compares the numbers of states with those that are expected; we expect those of our tree."""
     both = Both(*SMALL)

@@ -35,7 +35,7 @@ class Position(Protocol):
         """What chance can do, and how likely each is."""
 
     @property
-    def returns(self) -> list[float]:
+    def returns(self) -> Sequence[float]:
         """What the end is worth to each seat; nothing before."""
 
     def after(self, number: int) -> "Position":
@@ -97,7 +97,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         return self.position.mover
 
     def is_terminal(self) -> bool:
-        return self.position.mover == TERMINAL
+        return bool(self.position.mover == TERMINAL)
 
     def _legal_actions(self, _player: int) -> list[int]:
         return list(self.position.numbers)
@@ -112,7 +112,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         return self.position.name(number)
 
     def returns(self) -> list[float]:
-        return self.position.returns
+        return list(self.position.returns)
 
     def __str__(self) -> str:
         return self.position.described()

@@ -33,9 +33,6 @@ def _said(match: Match) -> Iterator[str]:
         if told is None or told:
             yield told or tag_of(event)
     outcome = match.outcome
-    if outcome is None:
-        asked = say.phase(match.view(None), ())
-    else:
-        asked = say.outcome(outcome.why, outcome.winners)
+    asked = say.phase(match.view(None), ()) if outcome is None else say.outcome(outcome.why, outcome.winners)
     if asked:
         yield asked
