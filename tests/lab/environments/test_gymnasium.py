@@ -8,11 +8,9 @@ from gymnasium.utils.env_checker import check_env
 from tablee.engine.match import Match
 from tablee.games import GAMES
 from tablee.lab.environments.gymnasium import OneSeat
-from tablee.lab.environments.registration import name_of, register_with_gymnasium
+from tablee.lab.environments.registration import name_of
 from tablee.lab.roster import NoSuchBot
 from tablee.lab.spaces import SPACES
-
-register_with_gymnasium()
 
 
 def played(table: OneSeat, seed: int) -> tuple[float, int]:

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat of a match, against bots."""
+"""Gymnasium: one seat of a match, against bots. Importing this makes the environments known to `gymnasium.make`."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -15,6 +15,7 @@ from tablee.engine.player import Seated
 from tablee.lab.arena import Fault
 from tablee.lab.environments.illegal import Illegal, next_legal
 from tablee.lab.environments.pettingzoo import checked
+from tablee.lab.environments.registration import register_with_gymnasium
 from tablee.lab.environments.rendering import RENDER_MODES, check_render_mode, rendered
 from tablee.lab.environments.rewards import WORTH, Reward
 from tablee.lab.environments.setting import SEATS, Deals, Options, box, setting
@@ -134,3 +135,6 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         if self.render_mode == "human":
             self.render()
         return self._turn.observation.copy(), {"action_mask": self._turn.mask.view(np.int8).copy()}
+
+
+register_with_gymnasium()

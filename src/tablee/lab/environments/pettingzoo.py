@@ -1,4 +1,4 @@
-"""PettingZoo: one agent after the other (AEC).
+"""PettingZoo: one agent after the other (AEC). Importing this makes the environments known to `pettingzoo.make`.
 
 Seats that react to one thing are asked one by one, and none sees what the others have answered. A command that takes
 several numbers takes as many steps of its agent.
@@ -13,6 +13,7 @@ from pettingzoo import AECEnv
 
 from tablee.engine.certain import certain
 from tablee.lab.environments.illegal import Illegal, lost, next_legal
+from tablee.lab.environments.registration import register_with_pettingzoo
 from tablee.lab.environments.rendering import RENDER_MODES, check_render_mode, rendered
 from tablee.lab.environments.rewards import WORTH, Reward
 from tablee.lab.environments.setting import SEATS, Deals, Options, box, setting
@@ -155,3 +156,6 @@ def checked(action: int | None, actions: int) -> int:
     if action is None or not 0 <= action < actions:
         raise ValueError(f"{action} is no action: they go from 0 to {actions - 1}")
     return int(action)
+
+
+register_with_pettingzoo()

@@ -1,10 +1,12 @@
 """The names of the environments where PettingZoo and Gymnasium look for them: `tablee/catch_out-v0` and so on.
 
-Gymnasium calls `register_with_gymnasium` itself, as soon as it is imported. PettingZoo knows no such way: call
-`register_with_pettingzoo`.
+The modules `pettingzoo` and `gymnasium` beside this one register them when they are imported, as both libraries expect.
 """
 
 from typing import Final
+
+import gymnasium
+import pettingzoo
 
 from tablee.lab.spaces import SPACES
 
@@ -19,18 +21,12 @@ def name_of(game: str) -> str:
 
 def register_with_gymnasium() -> None:
     """Make the environments known to `gymnasium.make`."""
-    from gymnasium.envs.registration import register, registry
-
     for game in SPACES:
-        if name_of(game) not in registry:
-            register(name_of(game), f"{HERE}.gymnasium:OneSeat", kwargs={"game": game})
+        gymnasium.register(name_of(game), f"{HERE}.gymnasium:OneSeat", kwargs={"game": game})
 
 
 def register_with_pettingzoo() -> None:
     """Make the environments known to `pettingzoo.make`, turn by turn and all at once."""
-    from pettingzoo import aec_registry, register
-
     for game in SPACES:
-        if name_of(game) not in aec_registry:
-            register("aec", name_of(game), f"{HERE}.pettingzoo:env", kwargs={"game": game})
-            register("parallel", name_of(game), f"{HERE}.parallel:parallel_env", kwargs={"game": game})
+        pettingzoo.register("aec", name_of(game), f"{HERE}.pettingzoo:env", kwargs={"game": game})
+        pettingzoo.register("parallel", name_of(game), f"{HERE}.parallel:parallel_env", kwargs={"game": game})
