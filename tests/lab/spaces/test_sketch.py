@@ -2,24 +2,18 @@ from typing import Any
 
 import numpy as np
 import pytest
-from msgspec.structs import replace
 
 from tablee.engine.match import Match
-from tablee.engine.window import Pass
 from tablee.games.sketch import model as m
 from tablee.lab.spaces.sketch import Sketch
 from tests.games.sketch.table import DRAW, begun, deal
-from tests.lab.spaces.fields import part
+from tests.lab.spaces.parts import allowed, in_words, part
 
 EMPTIED = ("good_king good_king good_king evil_king", "1 2 3 4")  # the first hand is sketched away on its own discard
 
 
-def space_at(match: Match, recall: bool = False) -> Sketch:
-    return Sketch(match.options, match.seats, recall)
-
-
-def allowed(space: Sketch, view: m.View, *chosen: int) -> list[str]:
-    return [space.name(int(number)) for number in np.flatnonzero(space.mask(view, chosen))]
+def space_at(match: Match) -> Sketch:
+    return Sketch(match.options, match.seats)
 
 
 def discarded(card: str, *hands: str, **options: Any) -> Match:
@@ -53,7 +47,7 @@ def test_a_throw_has_its_number_however_it_is_announced_and_whatever_was_seen() 
     match = discarded("1", "1 2 3 4", "5 6 7 8", pace="live")
     space, view = space_at(match), match.view(1)
     throws = [m.Sketch(2), m.Sketch(2, announced=True), m.Sketch(2, announced=False, seen=1)]
-    assert {space.name(*space.numbers(view, throw)) for throw in throws} == {"sketch 2"}
+    assert [in_words(space, view, throw) for throw in throws] == [["sketch 2"]] * 3
     assert space.command(view, space.numbers(view, throws[0])) == m.Sketch(2, announced=True)
 
 
@@ -73,16 +67,13 @@ def test_seats_are_counted_from_the_one_that_aims() -> None:
     match = match.play(1, m.Discard(4))
     space, view = space_at(match), match.view(1)
     assert allowed(space, view) == ["aim at the hand 1 to the left", "aim at the hand 2 to the left"]
-    assert space.name(*space.numbers(view, m.Target(0))) == "aim at the hand 2 to the left"
+    assert in_words(space, view, m.Target(0)) == ["aim at the hand 2 to the left"]
 
 
 def test_kids_pick_a_card_for_the_seer_then_the_face_it_is_turned_to() -> None:
     match = discarded("seer", "1 2 3 4", "5 6 7 8", kids=True)
     space, view = space_at(match), match.view(0)
-    assert [space.name(number) for number in space.numbers(view, m.Target(1, 3, "down"))] == [
-        "pick card 3 of the hand 1 to the left",
-        "turn it down",
-    ]
+    assert in_words(space, view, m.Target(1, 3, "down")) == ["pick card 3 of the hand 1 to the left", "turn it down"]
 
 
 def test_a_hand_can_have_all_cards_but_the_one_on_the_discard_and_never_more() -> None:
@@ -98,43 +89,3 @@ def test_a_hand_can_have_all_cards_but_the_one_on_the_discard_and_never_more() -
         (int(number),) for number in np.flatnonzero(space.mask(view))
     }
     assert sum(part(space, view, "cards")) == 63
-
-
-def test_a_seat_sees_its_own_hand_first_and_what_it_has_drawn() -> None:
-    match = begun("1 2 3 4", "5 6 7 8", deck="seer", dealer=0).play(1, DRAW)
-    space = space_at(match)
-    own, other = (part(space, match.view(seat), "cards") for seat in (1, 0))
-    assert [sum(own[:63]), sum(own[63:])] == [5, 4]
-    assert [sum(other[:63]), sum(other[63:])] == [4, 5]
-    assert part(space, match.view(1), "kinds").index(1) == 4 * len(m.CODES) + m.CODES.index("seer")
-    assert not any(part(space, match.view(0), "kinds"))
-
-
-def test_with_recall_a_seat_is_shown_what_it_has_seen_and_the_shares_of_what_a_dancer_mixed() -> None:
-    match = discarded("dancer", "1 2 3 4", "5 6 7 8").play(0, m.Target(0))
-    view = match.view(0, recall=True)
-    space, plain = space_at(match, recall=True), space_at(match)
-    codes = len(m.CODES)
-    assert not any(part(plain, view, "kinds"))
-    assert part(space, view, "kinds")[: 2 * codes] == one_hot("1") + one_hot("2")
-    for seat in (1, 0):
-        match = match.play(seat, Pass())
-    kinds = part(space, match.view(0, recall=True), "kinds")
-    for slot in range(4):
-        hand = kinds[slot * codes :][:codes]
-        assert [hand[m.CODES.index(card)] for card in ("1", "2", "3")] == [0.25, 0.25, 0]
-
-
-def one_hot(card: m.Card) -> list[float]:
-    return [float(code == card) for code in m.CODES]
-
-
-def test_the_last_of_many_that_wait_are_told_and_how_many_there_are() -> None:
-    match = discarded("veto", "1 2 3 4", "5 6 7 8")
-    space, view = space_at(match), match.view(1)
-    one = len(part(space, view, "waiting")) // 9
-    for count in (1, 9, 12):
-        waiting = tuple([m.Waiting("archer", 0, m.Aim(1)) for _ in range(count)])
-        many = replace(view, waiting=waiting)
-        assert part(space, many, "waiting")[::one] == [1] * min(count, 9) + [0] * (9 - min(count, 9))
-        assert part(space, many, "all_waiting") == [pytest.approx(count / 64)]

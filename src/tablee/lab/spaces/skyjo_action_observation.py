@@ -1,7 +1,9 @@
 """What a seat of Skyjo Action sees, as an array."""
 
+from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final, get_args
 
 from tablee.engine.certain import certain
@@ -21,6 +23,7 @@ COPIES: Final = 3  # of an action card
 EXTRA: Final = 10  # turns: more are told as that
 TOTAL: Final = 100  # ends the game
 LOWEST, HIGHEST = -2, 4  # totals in parts of that: what is beyond is told as that
+FACES: Final = 8192  # of grids, kept as they are written
 ALL_STARS: Final = len(m.STARS)
 
 
@@ -36,6 +39,7 @@ class Observer:
         self._lines = {line: place for place, line in enumerate(numbers.of_lines)}
         self._action = {kind: place for place, kind in enumerate(numbers.kinds)}
         self._kind: dict[m.Card, int] = {kind: place for place, kind in enumerate(copies)}
+        self._kinds = tuple(copies)
         self._copies = tuple(copies.values())
         self._cards = len(cards)
         self._action_cards = len(action_cards(options))
@@ -161,18 +165,12 @@ class Observer:
             sheet[at["answer"] + ANSWER[view.answer]] = 1
 
     def _write_grids(self, sheet: Sheet, view: m.View, own: Seat) -> None:
-        kind, width = self._kind, len(self._kind)
-        lie, down, kinds = self._at["cards"], self._at["down"], self._at["kinds"]
-        for grid in view.grids[own:] + view.grids[:own]:
-            for card in grid:
-                if card == m.HIDDEN:
-                    sheet[lie] = sheet[down] = 1
-                elif card:
-                    sheet[lie] = 1
-                    sheet[kinds + kind[card]] = 1
-                lie += 1
-                down += 1
-                kinds += width
+        at, cells, width = self._at, self._cells, len(self._kind)
+        cards, down, kinds = at["cards"], at["down"], at["kinds"]
+        for face in view.grids[own:] + view.grids[:own]:
+            written = _written(self._kinds, face)
+            sheet[cards : cards + cells], sheet[down : down + cells], sheet[kinds : kinds + cells * width] = written
+            cards, down, kinds = cards + cells, down + cells, kinds + cells * width
 
     def _write_drawn(self, sheet: Sheet, drawn: m.Card | tuple[m.Card, ...]) -> None:
         at, unknown = self._at["drawn"], len(self._kind)
@@ -264,3 +262,11 @@ class Observer:
 def _in_order(swaps: Sequence[m.Swap]) -> list[m.Swap]:
     """Which of two swaps comes first means nothing."""
     return sorted(swaps, key=lambda swap: swap.mine)
+
+
+@lru_cache(FACES)
+def _written(kinds: Sequence[m.Card], face: m.Face) -> tuple[Sheet, Sheet, Sheet]:
+    """A grid as it is written: where cards lie, which of them face down, and the kind of each."""
+    cards = array("f", [card is not None for card in face])
+    down = array("f", [card == m.HIDDEN for card in face])
+    return cards, down, array("f", [card == kind for card in face for kind in kinds])
