@@ -1,7 +1,8 @@
 """Steps per CPU-second of random play on one core: our PettingZoo environments beside two of its own, in one run.
 
-A step is what a learning program does: `last`, with observation and mask, a legal action at random, and `step`. The
-environments take turns, so that a busy machine slows all.
+A step is what a learning program does: `last`, with observation and mask, a legal action at random, and `step`. Matches
+are played to the end as PettingZoo wants it, with a last look and no action for each agent, which take their time but
+are not counted as steps. The environments take turns, so that a busy machine slows all.
 """
 
 import random
