@@ -42,7 +42,7 @@ def _catch_out(state: co.State, acting: frozenset[int]) -> Iterator[Row]:
         yield Row(f"seat {seat}", tuple([_angel(card.card, card.face == "down") for card in pile]), seat in acting)
     said = "" if state.announced is None else " announced as " + " ".join(map(str, state.announced))
     yield Row(f"in play{said}", tuple(map(_angel, state.cards)))
-    yield from _piles(_angel, deck=state.deck, discard=[card.card for card in state.discard])
+    yield from _piles(_angel, deck=state.deck, discard=[card.card for card in state.discard[::-1]])
 
 
 def _angel(card: co.Card, down: bool = False) -> Card:
@@ -55,7 +55,7 @@ def _diciassette(state: di.State, acting: frozenset[int]) -> Iterator[Row]:
         tokens = f"{state.victories[seat]} won {state.penalties[seat]} lost"
         yield Row(f"seat {seat}: {tokens}", tuple(map(_number, hand)), seat in acting)
     yield Row("line", tuple([_number(lying.card, lying.face == "down") for lying in state.line]))
-    yield from _piles(_number, deck=state.deck, discard=[lying.card for lying in state.discard])
+    yield from _piles(_number, deck=state.deck, discard=[lying.card for lying in state.discard[::-1]])
 
 
 def _number(card: di.Card, down: bool = False) -> Card:
