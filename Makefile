@@ -100,6 +100,7 @@ types: .venv/.ready web/node_modules/.ready
 bench: .venv-bench/.ready benchmarks/load/node_modules/.ready $(CLIENT)
 	.venv-bench/bin/python -m benchmarks.decisions
 	.venv-bench/bin/python -m benchmarks.simulation
+	.venv-bench/bin/python -m benchmarks.environments
 	.venv-bench/bin/python -m benchmarks.rooms
 	.venv-bench/bin/python -m benchmarks.processes
 	.venv-bench/bin/python -m benchmarks.fairness
