@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from tablee.engine.game import BaseOptions
+from tablee.lab.spaces.catch_out import CatchOut
 from tablee.lab.spaces.diciassette import Diciassette
 from tablee.lab.spaces.space import Space
 
 SPACES: Final[Mapping[str, Callable[[Any, int, bool], Space[Any, Any]]]] = {
+    "catch_out": CatchOut,
     "diciassette": Diciassette,
 }
 

@@ -1,5 +1,6 @@
 """What a seat of Diciassette sees, as an array."""
 
+from array import array
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -7,6 +8,7 @@ from tablee.engine.certain import certain
 from tablee.engine.game import Seat
 from tablee.engine.memory import recall_of
 from tablee.games.diciassette import model as m
+from tablee.lab.spaces.counts import Counts, Parts
 from tablee.lab.spaces.layout import Layout, Sheet, observation
 from tablee.lab.spaces.space import Field, Observation
 
@@ -16,6 +18,7 @@ VICTORIES: Final = 4  # at the most: two of a seat, and two of the call that end
 PENALTIES: Final = 8  # more than a call gives
 PHASES: Final[tuple[m.Phase, ...]] = ("lay", "react", "over")
 ANSWERS: Final = ("call", "pass")
+EMPTY: Final = array("f")
 
 
 class Observer:
@@ -23,7 +26,6 @@ class Observer:
 
     def __init__(self, options: m.Options, seats: int, recall: bool, kinds: Sequence[m.Card]) -> None:
         self._seats = seats
-        self._hand = options.hand
         self._cards = len(options.cards)
         self._highest_sum = sum(m.VALUES[card] for card in options.cards) / m.TARGET
         self._most_alike = max(1.0, sum(card not in m.DOUBLE for card in options.cards) / MANY)  # face down
@@ -31,10 +33,15 @@ class Observer:
         self._kind = {kind: place for place, kind in enumerate((*kinds, m.HIDDEN))}
         doubles = [kind for kind in kinds if kind in m.DOUBLE and options.backs == "public"]
         self._back = {back: place for place, back in enumerate((*doubles, m.HIDDEN))}
+        self._hand_counts = Counts(kinds, options.hand)
+        self._back_counts = Counts(tuple(self._back), options.hand)
+        self._victories = Parts(VICTORIES)
+        self._penalties, self._call_penalties = Parts(m.TOO_MANY), Parts(PENALTIES)
         self._last = min(LAST, self._cards)
         self._lying = len(kinds) + 2 + seats  # numbers for one card of the end of the line
+        self._orders = f"Kinds: {' '.join(kinds)}. Backs: {' '.join(self._back)}"
         self._layout = Layout(*self._every_field(len(kinds)))
-        self._at = self._layout.at
+        self._at, self._places = self._layout.at, self._layout.places
         self.fields = self._layout.fields
 
     def _every_field(self, kinds: int) -> Iterator[Field]:
@@ -50,12 +57,14 @@ class Observer:
         yield Field("answer", len(ANSWERS), "The seat's own answer in this window: `call`, `pass` or none.")
         yield Field("victories", seats, f"Victories by seat, in parts of {VICTORIES}.")
         yield Field("penalties", seats, f"Penalties by seat, in parts of {m.TOO_MANY}.")
-        yield Field("hand", kinds, "How many cards of each kind the seat holds, in parts of a full hand.")
         yield Field(
-            "backs", (seats - 1) * backs, "How many of each back the other hands show, plain ones last, likewise."
+            "hand", kinds, f"How many cards of each kind the seat holds, in parts of a full hand. {self._orders}."
+        )
+        yield Field(
+            "backs", (seats - 1) * backs, "How many of each back the other hands show, in parts of a full hand."
         )
         yield Field("deck", 1, "How many cards the draw pile has, in parts of all cards.")
-        yield Field("top", backs, "The back on top of the draw pile, a plain one last; none if the pile is empty.")
+        yield Field("top", backs, "The back on top of the draw pile, none if the pile is empty.")
         yield Field("discard", 1, "How many cards the discard has, in parts of all cards.")
         yield Field(
             "sum",
@@ -102,8 +111,8 @@ class Observer:
         """The view as an array of its own."""
         sheet, own = self._layout.blank(), certain(view.seat, "a seat")
         self._write_turn(sheet, view, own)
-        self._write_tokens(sheet, "victories", view.victories, VICTORIES, own)
-        self._write_tokens(sheet, "penalties", view.penalties, m.TOO_MANY, own)
+        self._write_tokens(sheet, "victories", view.victories, self._victories, own)
+        self._write_tokens(sheet, "penalties", view.penalties, self._penalties, own)
         self._write_cards(sheet, view, own)
         self._write_line(sheet, view.line, own)
         if view.last_call:
@@ -128,24 +137,17 @@ class Observer:
         if view.answer:
             sheet[at["answer"] + ANSWERS.index(view.answer)] = 1
 
-    def _write_tokens(self, sheet: Sheet, field: str, tokens: m.Tokens, full: int, own: Seat) -> None:
-        at = self._at[field]
-        for place, count in enumerate((*tokens[own:], *tokens[:own]), at):
-            sheet[place] = count / full
+    def _write_tokens(self, sheet: Sheet, field: str, tokens: m.Tokens, parts: Parts, own: Seat) -> None:
+        sheet[self._places[field]] = parts[*tokens[own:], *tokens[:own]]
 
     def _write_cards(self, sheet: Sheet, view: m.View, own: Seat) -> None:
-        at, backs, kinds, part = self._at, self._back, self._kind, 1 / self._hand
-        hand = at["hand"]
-        for card in view.hand or ():
-            sheet[hand + kinds[card]] += part
-        others = at["backs"]
-        for seat in (*range(own + 1, self._seats), *range(own)):
-            for card in view.backs[seat]:
-                sheet[others + backs[card]] += part
-            others += len(backs)
+        at, places, counts = self._at, self._places, self._back_counts
+        sheet[places["hand"]] = self._hand_counts[certain(view.hand, "a hand")]
+        others = (*view.backs[own + 1 :], *view.backs[:own])
+        sheet[places["backs"]] = sum([counts[backs] for backs in others], EMPTY)
         sheet[at["deck"]] = view.deck.count / self._cards
         if view.deck.top:
-            sheet[at["top"] + backs[view.deck.top]] = 1
+            sheet[at["top"] + self._back[view.deck.top]] = 1
         sheet[at["discard"]] = view.discard / self._cards
 
     def _write_line(self, sheet: Sheet, line: m.Line, own: Seat) -> None:
@@ -169,8 +171,8 @@ class Observer:
         sheet[at["caller"] + (call.caller - own) % seats] = 1
         sheet[at["called_on"] + (call.laid_by - own) % seats] = 1
         sheet[at["call_sum"]] = call.sum / m.TARGET
-        self._write_tokens(sheet, "call_victories", call.victories, VICTORIES, own)
-        self._write_tokens(sheet, "call_penalties", call.penalties, PENALTIES, own)
+        self._write_tokens(sheet, "call_victories", call.victories, self._victories, own)
+        self._write_tokens(sheet, "call_penalties", call.penalties, self._call_penalties, own)
         up = at["call_line"]
         down = up + len(kinds) - 1
         for lying in call.line:

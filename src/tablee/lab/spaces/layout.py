@@ -14,13 +14,16 @@ FLOAT_BYTES: Final = 4
 
 
 class Layout:
-    """The fields of an observation one after the other. `at` says where each begins."""
+    """The fields of an observation one after the other. `at` says where each begins, `places` also where it ends."""
 
     def __init__(self, *fields: Field) -> None:
         ends = tuple(accumulate(field.size for field in fields))
         self.fields = fields
         self.size = ends[-1]
         self.at: Mapping[str, int] = {field.name: end - field.size for field, end in zip(fields, ends, strict=True)}
+        self.places: Mapping[str, slice] = {
+            field.name: slice(self.at[field.name], end) for field, end in zip(fields, ends, strict=True)
+        }
         self._blank = array("f", bytes(FLOAT_BYTES * self.size))
 
     def blank(self) -> Sheet:
