@@ -11,6 +11,7 @@ from jax import Array
 from tablee.engine.chance import Chance
 from tablee.games.diciassette import model as m
 from tablee.lab.batched.arrays import one_of
+from tablee.lab.batched.catch_out import model as catch_out
 from tablee.lab.batched.diciassette.model import COUNTS, KINDS, State
 
 Fixed = Mapping[str, Any]
@@ -61,4 +62,17 @@ def _chances(states: State) -> Callable[[int], Chance]:
     return lambda number: Reshuffle("", states=states, table=number)
 
 
-DEALS: Final[Mapping[str, Deals]] = {"diciassette": Deals(_fixed, _chances)}
+def _fixed_of_catch_out(states: catch_out.State) -> Iterator[Fixed]:
+    kinds = catch_out.KINDS[states.deck.shape[1]]
+    for first, deck in zip(np.asarray(states.holder), np.asarray(states.deck), strict=True):
+        yield {"first": int(first), "deck": tuple(kinds[kind] for kind in deck)}
+
+
+def _no_chances(_states: catch_out.State) -> Callable[[int], Chance]:
+    return lambda _: Chance("")
+
+
+DEALS: Final[Mapping[str, Deals]] = {
+    "catch_out": Deals(_fixed_of_catch_out, _no_chances),
+    "diciassette": Deals(_fixed, _chances),
+}

@@ -126,4 +126,6 @@ class Ruled:
 
 
 def named(event: Event) -> str:
-    return "Forced" if getattr(event, "forced", False) else type(event).__name__
+    """What happened; what is rare has a name of its own."""
+    names = [name for name in ("forced", "unseen", "true") if getattr(event, name, False)]
+    return type(event).__name__ + "".join(name.capitalize() for name in names)

@@ -19,7 +19,7 @@ PUBLIC = Options()
 def test_the_same_deals_and_actions_lead_to_the_same_tables_as_by_the_rules(seats: int, options: Options) -> None:
     happened = prove("diciassette", seats, options, seed=17, tables=70)
     assert happened["Ended"] == happened["matches"] == 70
-    for rare in ("Reshuffled", "Forced", "Doubled", "Reversed", "Binned", "TokensGivenBack"):
+    for rare in ("Reshuffled", "CalledForced", "Doubled", "Reversed", "Binned", "TokensGivenBack"):
         assert happened[rare] > 5
 
 

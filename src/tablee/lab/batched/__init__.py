@@ -7,9 +7,9 @@ random numbers of its own.
 from collections.abc import Mapping
 from typing import Final
 
-from tablee.lab.batched import diciassette
+from tablee.lab.batched import catch_out, diciassette
 from tablee.lab.batched.batched import Batched
 
-BATCHED: Final[Mapping[str, Batched]] = {"diciassette": diciassette}
+BATCHED: Final[Mapping[str, Batched]] = {"catch_out": catch_out, "diciassette": diciassette}
 
-__all__ = ["BATCHED", "Batched", "diciassette"]
+__all__ = ["BATCHED", "Batched", "catch_out", "diciassette"]
