@@ -38,7 +38,7 @@ def test_a_number_that_the_mask_does_not_hold_changes_nothing() -> None:
     play = functions("catch_out", 3, Options(deck=60))
     states = play.init(jax.random.split(jax.random.key(3), 150))
     assert not np.asarray(play.look(states).mask)[:, DONE].any()
-    after = play.step(states, jnp.full(150, DONE))
+    after = play.step(states, jnp.full(150, DONE, jnp.int32))
     for one, other in zip(states, after, strict=True):
         assert (one == other).all()
 

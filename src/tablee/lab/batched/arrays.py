@@ -21,7 +21,7 @@ def either(condition: Array, this: T, that: T) -> T:
 
 
 def below(key: Array, nth: Array, bound: Array | int) -> Array:
-    """A number from 0 to bound - 1; one in 2^25 comes out otherwise than it should."""
+    """A number from 0 to bound - 1, each as likely but for one part in 2^25."""
     bits = jax.random.bits(jax.random.fold_in(key, nth))
     return (bits % jnp.asarray(bound, jnp.uint32)).astype(jnp.int32)
 

@@ -1,7 +1,7 @@
 """The verbs of a batched Diciassette, each for one table: `jax.vmap` makes them those of many.
 
-The law: the same deal and the same actions lead to the same table as the rules of the game. `step` has neither a
-secret nor a choice of its own: what chance decides follows from the table's key.
+The law: the same deal and the same actions lead to the same table as the rules of the game. What chance decides follows
+from the table's key.
 """
 
 from typing import Final
@@ -36,8 +36,10 @@ def actions(_seats: int) -> int:
     return ACTIONS
 
 
-def init(key: Array, seats: int, _options: m.Options = OPTIONS) -> State:
+def init(key: Array, seats: int, options: m.Options = OPTIONS) -> State:
     """DI-1.3: the deal."""
+    if options.pace != "relaxed":
+        raise ValueError("A batched table has no clock: it plays at relaxed pace.")
     nobody, zero, one, tokens = jnp.int32(NONE), jnp.int32(0), jnp.int32(1), jnp.zeros(seats, jnp.int8)
     pile = jnp.array(COUNTS, jnp.int8)
     table = State(
