@@ -7,28 +7,45 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
+from tablee.engine.match import Match
+from tablee.games import diciassette
 from tablee.games.diciassette.model import CARDS, Options
 from tablee.lab.batched import diciassette as batched
-from tablee.lab.batched.diciassette.model import CALL, COUNTS, KINDS, PASS
-from tests.lab.batched.proof import functions, prove
+from tablee.lab.batched.diciassette.model import CALL, COUNTS, KINDS, PASS, State
+from tablee.lab.spaces import space_of
+from tests.lab.batched.deals import DEALS
+from tests.lab.batched.proof import ROUNDED, functions, prove
 
 PUBLIC = Options()
+SECRET = Options(backs="secret")
+SEATS, TABLES = 3, 60
 
 
-@pytest.mark.parametrize(("seats", "options"), [(2, PUBLIC), (3, Options(backs="secret"))])
-def test_the_same_deals_and_actions_lead_to_the_same_tables_as_by_the_rules(seats: int, options: Options) -> None:
-    happened = prove("diciassette", seats, options, seed=17, tables=40)
-    assert happened["Ended"] == happened["matches"] == 40
+def test_the_same_deals_and_actions_lead_to_the_same_tables_as_by_the_rules() -> None:
+    happened = prove("diciassette", SEATS, PUBLIC, seed=17, tables=TABLES)
+    assert happened["Ended"] == happened["matches"] == TABLES
     for rare in ("Reshuffled", "CalledForced", "Doubled", "Reversed", "Binned", "TokensGivenBack"):
         assert happened[rare] > 5
 
 
-def test_a_number_that_the_mask_does_not_hold_changes_nothing() -> None:
-    play = functions("diciassette", 2, PUBLIC)
-    states = play.init(jax.random.split(jax.random.key(3), 40))
-    assert not np.asarray(play.look(states).mask)[:, [CALL, PASS]].any()
-    after = play.step(states, jnp.full(40, CALL, jnp.int32))
-    for one, other in zip(jax.tree.leaves(states), jax.tree.leaves(after), strict=True):
+@pytest.fixture
+def dealt() -> State:
+    states: State = functions("diciassette", SEATS, PUBLIC).init(jax.random.split(jax.random.key(3), TABLES))
+    return states
+
+
+def test_secret_backs_are_seen_as_by_the_rules(dealt: State) -> None:
+    space = space_of("diciassette", SECRET, SEATS)
+    matches = [Match.start(diciassette, SEATS, SECRET, fixed=fixed) for fixed in DEALS["diciassette"].fixed(dealt)]
+    seen = jax.jit(jax.vmap(lambda state: batched.observe(state, jnp.int32(1), SECRET)))(dealt)
+    np.testing.assert_allclose(seen, [space.observe(match.view(1)) for match in matches], rtol=0, atol=ROUNDED)
+
+
+def test_a_number_that_the_mask_does_not_hold_changes_nothing(dealt: State) -> None:
+    play = functions("diciassette", SEATS, PUBLIC)
+    assert not np.asarray(play.look(dealt).mask)[:, [CALL, PASS]].any()
+    after = play.step(dealt, jnp.full(TABLES, CALL, jnp.int32))
+    for one, other in zip(jax.tree.leaves(dealt), jax.tree.leaves(after), strict=True):
         assert (one == other).all()
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tablee.lab.batched import catch_out, diciassette
-from tablee.lab.batched.batched import Batched
+from tablee.lab.batched.contract import Batched
 
 BATCHED: Final[Mapping[str, Batched]] = {"catch_out": catch_out, "diciassette": diciassette}
 

@@ -14,6 +14,11 @@ T = TypeVar("T")
 NONE: Final = -1  # no card, no seat
 
 
+def nobody() -> Array:
+    """NONE as an array."""
+    return jnp.asarray(NONE, jnp.int32)
+
+
 def either(condition: Array, this: T, that: T) -> T:
     """One of two tables, or of two parts of them."""
     chosen: T = jax.tree.map(lambda one, other: jnp.where(condition, one, other), this, that)

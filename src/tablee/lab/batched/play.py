@@ -7,7 +7,7 @@ import jax.numpy as jnp
 from jax import Array
 
 from tablee.engine.game import BaseOptions
-from tablee.lab.batched.batched import Batched
+from tablee.lab.batched.contract import Batched
 
 S = TypeVar("S")
 

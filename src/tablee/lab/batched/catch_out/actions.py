@@ -44,19 +44,17 @@ def actions(seats: int) -> int:
     return first_share(seats) + len(ORDERS) * LAYINGS
 
 
-def allowed(state: State) -> Array:
+def mask(state: State) -> Array:
     """CO-8.1: the actions that the seat to act can choose."""
     phase, alike = state.phase, jnp.array(ALIKE)[state.announced]
-    responds = (phase == RESPOND) & jnp.array([True, True, True])
-    said = responds.at[0].set((phase == RESPOND) & ~alike)  # CO-4.6
-    kept, shared = picks(seats_of(state)), ORDERS
+    responds = phase == RESPOND
+    shown = state.cards[: m.ANNOUNCED]
     return jnp.concatenate(
         [
             jnp.full(len(ANNOUNCEMENTS), phase == ANNOUNCE),
-            said,
-            jnp.full(1, phase == LOOK),
-            jnp.repeat((phase == KEEP) & _leftmost_first(state.cards, kept), FACES),
-            jnp.repeat((phase == SHARE) & _leftmost_first(state.cards[: m.ANNOUNCED], shared), LAYINGS),
+            jnp.stack([responds & ~alike, responds, responds, phase == LOOK]),  # CO-4.6
+            jnp.repeat((phase == KEEP) & _leftmost_first(state.cards, picks(seats_of(state))), FACES),
+            jnp.repeat((phase == SHARE) & _leftmost_first(shown, ORDERS), LAYINGS),
         ]
     )
 

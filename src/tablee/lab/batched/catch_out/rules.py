@@ -13,7 +13,7 @@ import numpy as np
 from jax import Array
 
 from tablee.games.catch_out import model as m
-from tablee.lab.batched.arrays import NONE, either, marked
+from tablee.lab.batched.arrays import NONE, either, marked, nobody
 from tablee.lab.batched.catch_out.actions import (
     COUNTS,
     DONE,
@@ -24,8 +24,8 @@ from tablee.lab.batched.catch_out.actions import (
     PLACES,
     SAY_TRUE,
     TAKE,
-    allowed,
     first_share,
+    mask,
     picks,
 )
 from tablee.lab.batched.catch_out.model import (
@@ -46,9 +46,7 @@ from tablee.lab.batched.catch_out.model import (
 from tablee.lab.spaces.catch_out_observation import hand_size
 
 OPTIONS: Final = m.Options()
-NOBODY: Final = jnp.int32(NONE)
 HAND: Final = m.ANNOUNCED  # cards of a holder
-mask = allowed
 
 
 def init(key: Array, seats: int, options: m.Options = OPTIONS) -> State:
@@ -63,9 +61,9 @@ def init(key: Array, seats: int, options: m.Options = OPTIONS) -> State:
         looking=jnp.zeros(seats, jnp.bool_),
         holder=jax.random.randint(first, (), 0, seats, jnp.int32),
         cards=jnp.full(hand_size(seats), NONE, jnp.int8),
-        announced=NOBODY,
-        says=NOBODY,
-        sharer=NOBODY,
+        announced=nobody(),
+        says=nobody(),
+        sharer=nobody(),
         discard=jnp.int32(0),
         open_discard=jnp.zeros(len(kinds), jnp.int8),
         heights=jnp.zeros(seats, jnp.int32),
@@ -107,14 +105,14 @@ def acting(state: State) -> Array:
 
 def _in_turn(state: State) -> Array:
     answering = responder(state)
-    return jnp.stack([NOBODY, state.holder, answering, answering, state.sharer, NOBODY])[state.phase]
+    return jnp.stack([nobody(), state.holder, answering, answering, state.sharer, nobody()])[state.phase]
 
 
 def step(state: State, action: Array) -> State:
     """The table after an action of the seat to act. A number that the mask does not hold changes nothing."""
     verb = jnp.searchsorted(_bounds(seats_of(state)), action, side="right")
     after: State = jax.lax.switch(verb, VERBS, state, action)
-    return either(allowed(state)[action], after, state)
+    return either(mask(state)[action], after, state)
 
 
 def _bounds(seats: int) -> Array:
@@ -149,7 +147,7 @@ def _hand_drawn(state: State, holder: Array) -> State:
 def _announcing(state: State, holder: Array, hand: Array) -> State:
     cards = jnp.full_like(state.cards, NONE).at[:HAND].set(hand)
     return state._replace(
-        phase=jnp.int32(ANNOUNCE), holder=holder, cards=cards, announced=NOBODY, says=NOBODY, sharer=NOBODY
+        phase=jnp.int32(ANNOUNCE), holder=holder, cards=cards, announced=nobody(), says=nobody(), sharer=nobody()
     )
 
 
@@ -181,9 +179,9 @@ def _ended(state: State) -> State:
     return state._replace(
         phase=jnp.int32(OVER),
         cards=jnp.full_like(state.cards, NONE),
-        announced=NOBODY,
-        says=NOBODY,
-        sharer=NOBODY,
+        announced=nobody(),
+        says=nobody(),
+        sharer=nobody(),
     )
 
 

@@ -4,7 +4,7 @@ import jax.numpy as jnp
 from jax import Array
 
 from tablee.games.diciassette import model as m
-from tablee.lab.batched.arrays import NONE, either
+from tablee.lab.batched.arrays import NONE, either, nobody
 from tablee.lab.batched.diciassette.model import (
     CALLED,
     FACES,
@@ -112,5 +112,5 @@ def _call_of(state: State, caller: Array) -> LastCall:
 
 def _next_round(state: State, first: Array) -> State:
     """DI-3.8, DI-3.9."""
-    one, nobody = jnp.int32(1), jnp.int32(NONE)
-    return state._replace(phase=jnp.int32(LAY), turn=first, to_lay=one, next_lays=one, direction=one, laid_by=nobody)
+    one = jnp.int32(1)
+    return state._replace(phase=jnp.int32(LAY), turn=first, to_lay=one, next_lays=one, direction=one, laid_by=nobody())

@@ -10,7 +10,7 @@ import jax.numpy as jnp
 from jax import Array
 
 from tablee.games.diciassette import model as m
-from tablee.lab.batched.arrays import NONE, below, either, marked, one_of
+from tablee.lab.batched.arrays import NONE, below, either, marked, nobody, one_of
 from tablee.lab.batched.diciassette.calls import acting as acting
 from tablee.lab.batched.diciassette.calls import answered
 from tablee.lab.batched.diciassette.model import (
@@ -40,7 +40,7 @@ def init(key: Array, seats: int, options: m.Options = OPTIONS) -> State:
     """DI-1.3: the deal."""
     if options.pace != "relaxed":
         raise ValueError("A batched table has no clock: it plays at relaxed pace.")
-    nobody, zero, one, tokens = jnp.int32(NONE), jnp.int32(0), jnp.int32(1), jnp.zeros(seats, jnp.int8)
+    zero, one, tokens = jnp.int32(0), jnp.int32(1), jnp.zeros(seats, jnp.int8)
     pile = jnp.array(COUNTS, jnp.int8)
     table = State(
         key=key,
@@ -50,7 +50,7 @@ def init(key: Array, seats: int, options: m.Options = OPTIONS) -> State:
         to_lay=one,
         next_lays=one,
         direction=one,
-        laid_by=nobody,
+        laid_by=nobody(),
         line=jnp.zeros(len(m.CARDS), jnp.uint8),
         length=zero,
         laid=jnp.zeros((seats, len(LAYS)), jnp.int8),
@@ -61,7 +61,7 @@ def init(key: Array, seats: int, options: m.Options = OPTIONS) -> State:
         victories=tokens,
         penalties=tokens,
         answers=tokens,
-        last_call=LastCall(nobody, nobody, zero, tokens, tokens, jnp.zeros(len(LAYS), jnp.int8)),
+        last_call=LastCall(nobody(), nobody(), zero, tokens, tokens, jnp.zeros(len(LAYS), jnp.int8)),
     )
     return refilled(table, jnp.ones(seats, jnp.bool_))
 
