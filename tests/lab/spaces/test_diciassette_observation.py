@@ -7,6 +7,7 @@ from tablee.engine.window import Pass
 from tablee.games import diciassette
 from tablee.games.diciassette import model as m
 from tablee.lab.spaces.diciassette import KINDS, Diciassette
+from tablee.lab.spaces.diciassette_observation import LAST
 from tests.lab.spaces.parts import ones, part
 
 SPACE = Diciassette(m.Options(), 3)
@@ -44,6 +45,7 @@ def test_a_seat_sees_its_own_cards_and_the_backs_of_the_others(dealt: Match) -> 
     two_of_three, one_of_three = pytest.approx(2 / 3, abs=1e-4), pytest.approx(1 / 3, abs=1e-4)
     left, right = (0, 0, two_of_three, 0, 0, one_of_three), (one_of_three, 0, 0, 0, 0, two_of_three)
     assert part(SPACE, view, "backs") == [*left, *right]
+    assert part(SPACE, dealt.view(1), "backs")[len(left) :] == [0, 0, 0, 0, 0, 1]
     assert ones(SPACE, view, "top") == [5]
 
 
@@ -66,6 +68,19 @@ def test_the_line_is_told_by_seat_and_from_its_end(three_laid: Match) -> None:
     assert part(SPACE, view, "sum") == [pytest.approx(1 / 17, abs=1e-4)]
 
 
+def test_of_a_long_line_only_the_end_is_told_card_by_card() -> None:
+    match = Match.start(diciassette, 3, fixed={"first": 0, "deck": m.DOUBLES})
+    for number in range(LAST + 2):
+        seat = number % 3
+        match = match.play(seat, m.Lay(match.state.hands[seat][0], "up"))
+        match = match.play((seat + 1) % 3, Pass()).play((seat + 2) % 3, Pass())
+    view = match.view(0)
+    size = UNKNOWN + 1 + 1 + 3
+    assert [place // size for place in ones(SPACE, view, "end")] == sorted([*range(LAST)] * 2)
+    assert round(8 * sum(part(SPACE, view, "line"))) == len(view.line) == LAST + 2
+    assert [name for name in ("caller", "called_on", "call_line") if ones(SPACE, view, name)] == []
+
+
 def test_a_seat_knows_what_it_laid_face_down_itself(three_laid: Match) -> None:
     assert ones(SPACE, three_laid.view(0), "line")[0] == kind("s5")
     assert part(SPACE, three_laid.view(0), "sum") == [pytest.approx(6 / 17, abs=1e-4)]
@@ -74,7 +89,10 @@ def test_a_seat_knows_what_it_laid_face_down_itself(three_laid: Match) -> None:
 def test_an_x2_is_seen_until_it_is_laid(three_laid: Match) -> None:
     assert part(SPACE, three_laid.view(0), "to_lay") == [0.5]
     assert part(SPACE, three_laid.view(0), "next_lays") == [0.5]
-    assert ones(SPACE, three_laid.view(0), "laid_by") == [2]
+
+
+def test_who_laid_last_is_counted_from_the_seat_that_looks(three_laid: Match) -> None:
+    assert [ones(SPACE, three_laid.view(seat), "laid_by") for seat in range(3)] == [[2], [1], [0]]
 
 
 def test_a_seat_sees_its_own_answer_alone(three_laid: Match) -> None:

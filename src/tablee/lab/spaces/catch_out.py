@@ -1,7 +1,8 @@
 """Catch Out as numbers and arrays.
 
 The law: what is announced goes by its values, a card in the hand or shown by its place there, of twins by the leftmost;
-a card is shared with oneself or with the other of the two. 848 numbers for two players, 648 for more.
+a card is shared with oneself or with the other of the two. Cards are shared in an order that all see, so each order has
+its numbers. 848 numbers for two players, 648 for more.
 """
 
 from collections.abc import Iterable, Sequence
