@@ -22,7 +22,7 @@ SEATS, TABLES = 3, 60
 
 
 def test_the_same_deals_and_actions_lead_to_the_same_tables_as_by_the_rules() -> None:
-    happened = prove("diciassette", SEATS, PUBLIC, seed=17, tables=TABLES)
+    happened = prove("diciassette", SEATS, PUBLIC, seed=7, tables=TABLES)
     assert happened["Ended"] == happened["matches"] == TABLES
     for rare in ("Reshuffled", "CalledForced", "Doubled", "Reversed", "Binned", "TokensGivenBack"):
         assert happened[rare] > 5
