@@ -143,7 +143,8 @@ def test_every_runtime_dependency_has_its_reason() -> None:
 
 def test_every_runtime_dependency_is_used_and_every_library_in_use_is_one() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    asked = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    extras = [each for extra in ("postgres", "batched") for each in project["optional-dependencies"][extra]]
+    asked = [*project["dependencies"], *extras]
     sources = "\n".join(file.read_text("utf-8") for file in (ROOT / "src").rglob("*.py"))
     imported = set(re.findall(r"^ *(?:from|import) (\w+)", sources, re.MULTILINE)) - {"tablee", "typing_extensions"}
     providers = packages_distributions()  # modules of Python itself have none
