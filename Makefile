@@ -97,10 +97,11 @@ moving-pictures: .venv/.ready $(CLIENT) .venv/.chromium
 types: .venv/.ready web/node_modules/.ready
 	cd web && npm run --silent types
 
-bench: .venv-bench/.ready benchmarks/load/node_modules/.ready $(CLIENT)
+bench: .venv/.lab .venv-bench/.ready benchmarks/load/node_modules/.ready $(CLIENT)
 	.venv-bench/bin/python -m benchmarks.decisions
 	.venv-bench/bin/python -m benchmarks.simulation
 	.venv-bench/bin/python -m benchmarks.environments
+	$(BIN)/python -m benchmarks.batched
 	.venv-bench/bin/python -m benchmarks.rooms
 	.venv-bench/bin/python -m benchmarks.processes
 	.venv-bench/bin/python -m benchmarks.fairness
