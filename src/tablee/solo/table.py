@@ -16,7 +16,7 @@ from tablee.room.act import Advised, Arrived, Decided, Departed, Message, Reques
 from tablee.room.bot_turns import bot_in, reads
 from tablee.room.changes import Changes, Declined, HintWanted
 from tablee.room.overview import is_at_home, overview
-from tablee.room.playing import Failed, withdrawn
+from tablee.room.playing import Failed, stalled, withdrawn
 from tablee.room.room import Room
 from tablee.room.shown import by_now
 from tablee.room.stored import dump
@@ -41,6 +41,7 @@ class SoloTable:
         self._viewers: dict[int, Viewer] = {}
         self._bots = Bots(pace, seed)
         self._hints: list[HintWanted] = []
+        self._arriving: Arrived | None = None
         self._glance_at: float | None = None
         self._timer_failed_at = -1  # version of the room
 
@@ -60,20 +61,22 @@ class SoloTable:
         self._save(made, whole=True)
 
     def join(self, line: int, viewer: Viewer, name: str, now: float) -> None:
-        """A screen connects."""
+        """A screen connects: it sees the table as it is stored, and only the next step notes that somebody is there."""
         viewer.show(self.room, now)
         viewer.recall(self.room)
         self._viewers[line] = viewer
-        self.tell(Arrived(viewer.person, name), now)
+        self._arriving = Arrived(viewer.person, name)
 
     def leave(self, line: int, now: float) -> None:
         """A screen is gone; the table sleeps once none is left."""
+        self._arrive(now)
         viewer = self._viewers.pop(line, None)
         if viewer and self.idle:
             self.tell(Departed(viewer.person), now)
 
     def hear(self, line: int, text: str, fresh: str, now: float) -> None:
         """A screen says something."""
+        self._arrive(now)
         viewer = self._viewers[line]
         try:
             request = read(FromBrowser, text)
@@ -93,6 +96,7 @@ class SoloTable:
 
     def rename(self, line: int, name: str, now: float) -> None:
         """The person at a screen has another name."""
+        self._arriving = None
         self.tell(Arrived(self._viewers[line].person, name), now)
 
     def tell(self, message: Message, now: float) -> None:
@@ -110,6 +114,7 @@ class SoloTable:
 
     def go_on(self, now: float) -> None:
         """Do what is due: at most one bot thinks, or one hint is thought of, so that messages in between are heard."""
+        self._arrive(now)
         alarm = self._alarm()
         if alarm is not None and alarm <= now:
             self.tell(TimePassed(), now)
@@ -126,8 +131,23 @@ class SoloTable:
 
     def wake_at(self, now: float) -> float | None:
         """When there is something to do."""
+        if self._arriving:
+            return now
         moments = [self._alarm(), self._bots.next_moment(now), self._glance_at, now if self._hints else None]
         return min((moment for moment in moments if moment is not None), default=None)
+
+    def stall(self, seconds: float, now: float) -> None:
+        """Nothing could be stored for so long: the running timer gets the lost seconds back."""
+        changes = Changes(stalled(self.room, seconds))
+        if changes.room is not self.room:
+            self.room = changes.room
+            for viewer in self._viewers.values():
+                viewer.hear(changes, now)
+
+    def _arrive(self, now: float) -> None:
+        arrived, self._arriving = self._arriving, None
+        if arrived:
+            self.tell(arrived, now)
 
     def _alarm(self) -> float | None:
         return None if self._timer_failed_at == self.room.version else wake_at(self.room)
