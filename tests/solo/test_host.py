@@ -82,13 +82,14 @@ def test_a_table_is_shown_as_it_is_stored_before_anything_of_it_is_stored_again(
 
 def test_the_time_in_which_nothing_could_be_stored_is_given_back() -> None:
     page = Page()
-    page.open("pictomania")
+    page.open("pictomania", options={"pace": "live"})
     page.until(lambda: page.shown.get("clock") is not None)
-    left = page.shown["clock"]["left"]
-    page.stall(60.0)
-    assert page.shown["clock"]["left"] == pytest.approx(left)
-    page.play()
-    assert page.stage == "over"
+    clock, told = page.shown["clock"], len(page.updates)
+    page.stall(3600.0)
+    assert [update["clock"] for update in page.updates[told:]] == [clock]
+    before = page.now
+    page.until(lambda: page.shown["clock"] != clock)
+    assert page.now - before == pytest.approx(clock["left"], abs=1.0)
 
 
 def any_of(page: Page) -> Any:
