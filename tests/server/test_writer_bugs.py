@@ -11,10 +11,9 @@ import pytest
 from tablee.engine.game import Timer
 from tablee.engine.refusal import Refused
 from tablee.engine.window import Pass
-from tablee.room import wire
+from tablee.room import ruling, wire
 from tablee.room.act import Decided, Measured, TimePassed, act
 from tablee.server import bot_runner
-from tablee.server import writer as writer_module
 from tablee.server.bot_runner import MOST_FAILURES
 from tests.room.driven import spelled
 from tests.server.fakes import Bug
@@ -33,7 +32,7 @@ def failing_at(monkeypatch: pytest.MonkeyPatch, fails: Callable[[Any], bool], er
             raise error
         return act(room, message, now)
 
-    monkeypatch.setattr(writer_module, "act", act_or_fail)
+    monkeypatch.setattr(ruling, "act", act_or_fail)
     return failed
 
 
@@ -168,7 +167,7 @@ def test_a_bot_whose_command_fails_thinks_again_and_does_not_spin(
             await eventually(lambda: len(failed) > MOST_FAILURES)
             await asyncio.sleep(0.1)
             assert len(failed) == MOST_FAILURES + 1
-            monkeypatch.setattr(writer_module, "act", act)
+            monkeypatch.setattr(ruling, "act", act)
             assert (await ann.ask(wire.Configure, grace=30))["type"] == "update"
             writer = await hub.writer("table")
             version = writer.room.match_version
@@ -193,7 +192,7 @@ def test_an_answer_that_the_room_gives_for_people_and_that_fails_is_given_again_
             await eventually(lambda: bool(failed))
             assert not ann.shown["moves"]
             assert not bob.shown["moves"]
-            monkeypatch.setattr(writer_module, "act", act)
+            monkeypatch.setattr(ruling, "act", act)
             other = bob if layer is ann else ann
             await other.until(lambda: bool(other.shown["moves"]))
 

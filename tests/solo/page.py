@@ -102,6 +102,11 @@ class Page:
         assert answer["status"] == status, answer
         return answer["body"]
 
+    def stall(self, seconds: float) -> None:
+        """For so long nothing can be stored."""
+        self.now += seconds
+        self._carry_out(lambda: self.host.stalled(seconds, self.now))
+
     def until(self, seen: Callable[[], bool]) -> None:
         """Let the clock go on until something is seen."""
         for _ in range(MOST_STEPS):

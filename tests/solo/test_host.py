@@ -68,6 +68,30 @@ def test_a_table_that_cannot_be_stored_is_forgotten_and_found_as_it_was() -> Non
     assert page.stage == "over"
 
 
+def test_a_table_is_shown_as_it_is_stored_before_anything_of_it_is_stored_again() -> None:
+    page = Page()
+    table = page.open("catch_out", seats=2)
+    page.until(lambda: bool(page.shown["moves"]))
+    before, page = page.shown["view"], page.reloaded()
+    page.full = True
+    page.dial(table)
+    assert page.shown["view"] == before
+    assert not page.ended
+    page.until(lambda: page.ended)
+
+
+def test_the_time_in_which_nothing_could_be_stored_is_given_back() -> None:
+    page = Page()
+    page.open("pictomania", options={"pace": "live"})
+    page.until(lambda: page.shown.get("clock") is not None)
+    clock, told = page.shown["clock"], len(page.updates)
+    page.stall(3600.0)
+    assert [update["clock"] for update in page.updates[told:]] == [clock]
+    before = page.now
+    page.until(lambda: page.shown["clock"] != clock)
+    assert page.now - before == pytest.approx(clock["left"], abs=1.0)
+
+
 def any_of(page: Page) -> Any:
     """A legal command."""
     game = game_named(page.shown["table"]["game"])

@@ -17,6 +17,27 @@ def want_offline_play(player: Player) -> None:
     player.press(player.page.get_by_role("button", expanded=True))
 
 
+NO_ROOM = """() => {
+    const put = IDBObjectStore.prototype.put;
+    self.makeRoom = () => { IDBObjectStore.prototype.put = put; };
+    IDBObjectStore.prototype.put = () => { throw new DOMException("no room", "QuotaExceededError"); };
+}"""
+
+
+def press_without_room(player: Player) -> None:
+    """Make a move while the device has no room for it, and see that it is only made once there is some."""
+    sign = player.sign_of(player.wait())
+    (worker,) = player.page.workers
+    worker.evaluate(NO_ROOM)
+    player.press(sign)
+    strip = player.page.get_by_text("Cet appareil n’a plus de place").filter(visible=True)
+    expect(strip).not_to_have_count(0)
+    expect(sign).to_be_visible()
+    worker.evaluate("makeRoom()")
+    expect(strip).to_have_count(0)
+    expect(sign).to_be_hidden()
+
+
 def test_a_match_is_played_without_a_connection_listed_on_the_front_page_and_put_online(visitors: Visitors) -> None:
     player = visitors.enter(keeps=True)
     player.page.add_init_script(AT_ONCE)
@@ -28,6 +49,7 @@ def test_a_match_is_played_without_a_connection_listed_on_the_front_page_and_put
     assert player.table.startswith("solo-")
 
     player.page.context.set_offline(True)
+    press_without_room(player)
     while (moment := player.wait()) != "scores":
         player.act(moment)
     expect(player.ranks).to_have_count(4)

@@ -1,7 +1,6 @@
 """The only writer of a room: it applies messages, saves the changes, and only then tells them.
 
-The law: a message on which a game fails is refused as our fault and changes nothing; the table goes on. While nothing
-can be saved, nothing is told, nothing is lost and nobody's time runs.
+The law: while nothing can be saved, nothing is told, nothing is lost and nobody's time runs.
 """
 
 import asyncio
@@ -15,10 +14,11 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from tablee.engine.refusal import Refused
-from tablee.room.act import Advised, Decided, Message, Requested, TimePassed, act, wake_at
+from tablee.room.act import Advised, Decided, Message, Requested, TimePassed, wake_at
 from tablee.room.changes import Changes, Declined, HintWanted
-from tablee.room.playing import STALL_SECONDS, Failed, stalled, withdrawn
+from tablee.room.playing import STALL_SECONDS, stalled
 from tablee.room.room import Pending, Room
+from tablee.room.ruling import Fault, declined, rule_on
 from tablee.server.bot_runner import BotRunner
 from tablee.server.bus import Bus
 from tablee.server.hints import Hints
@@ -85,7 +85,7 @@ class RoomWriter:
     def tell(self, message: Message) -> None:
         """Put a message into the inbox."""
         if len(self._inbox) >= LARGEST_INBOX and isinstance(message, Requested):
-            self._bus.publish(_declined(self.room, message, Refused(None, "not_saved")))
+            self._bus.publish(declined(self.room, message, Refused(None, "not_saved")))
             return
         self._inbox.append(Received(monotonic(), message))
         self._go_on()
@@ -225,49 +225,25 @@ class RoomWriter:
 
     def _decide(self, room: Room, received: Received) -> Changes:
         message = received.message
-        try:
-            changes = act(room, message, received.came)
-        except Refused as refused:
-            return self._refused(room, message, refused)
-        except Failed as failed:
-            self._note(room, failed.pending, failed.__cause__)
-            if all(failed.pending is not other for other in room.pending):  # the message has just brought it
-                return self._refused(room, message, Refused(None, "our_fault"))
-            changes = self._withdrawn(room, failed.pending)
-            return changes.then(self._decide(changes.room, received))
-        except Exception as error:
-            self._note(room, message, error)
-            return self._refused(room, message, Refused(None, "our_fault"))
-        if isinstance(message, Decided):
-            (self._bots.forget if changes.room is room else self._bots.carry_out)(message.seat)
-        return changes
+        ruling = rule_on(room, message, received.came)
+        for fault in ruling.faults:
+            self._note(fault)
+        for failed in ruling.mistrusted:
+            self._bots.mistrust(failed)
+        if isinstance(message, Decided) and ruling.fate != "refused":
+            (self._bots.forget if ruling.fate == "moot" else self._bots.carry_out)(message.seat)
+        if isinstance(message, TimePassed) and ruling.fate == "refused":
+            self._timer_failed_at = ruling.changes.room.version
+        return ruling.changes
 
-    def _withdrawn(self, room: Room, pending: Pending) -> Changes:
-        """Refuses a pending command on which the game fails, so that it is in nobody's way."""
-        if pending.person is None:
-            self._bots.mistrust(Decided(pending.seat, pending.question, pending.command))
-        return withdrawn(room, pending, Refused(None, "our_fault"))
-
-    def _refused(self, room: Room, message: Message, refused: Refused) -> Changes:
-        """Answers a refusal: a person is told why, a bot thinks again, and a timer is stopped so that people can play
-        on."""
-        if isinstance(message, Requested):
-            return _declined(room, message, refused)
-        if isinstance(message, Decided):
-            self._bots.mistrust(message)
-        if isinstance(message, TimePassed):
-            self._note(room, message, refused)
-            room = replace(room, clock=None, version=room.version + 1)
-            self._timer_failed_at = room.version
-        return Changes(room)
-
-    def _note(self, room: Room, message: Message | Pending, error: BaseException | None) -> None:
+    def _note(self, fault: Fault) -> None:
         """Logs where a bug shows, once per version; the log of the match has what came before."""
+        room, on, error = fault
         if self._noted_at != room.version:
             self._noted_at = room.version
             where = (mark(room.id), room.played, room.game, room.match_version)
-            log.error("table %s, match %s of %s: step %s fails with %s", *where, _kind(message), exc_info=error)
-            log.debug("the message at which it fails: %s", message)
+            log.error("table %s, match %s of %s: step %s fails with %s", *where, _kind(on), exc_info=error)
+            log.debug("the message at which it fails: %s", on)
 
     def _set_alarm(self) -> None:
         if self._alarm:
@@ -282,7 +258,3 @@ def _kind(message: Message | Pending) -> str:
     """The kind of a message, without what it tells: a command may hold cards."""
     inner = getattr(message, "request", None) or getattr(message, "command", None)
     return " ".join(type(part).__name__ for part in (message, inner) if part is not None)
-
-
-def _declined(room: Room, message: Requested, refused: Refused) -> Changes:
-    return Changes(room, declined=(Declined(message.person, message.request.id, refused),))

@@ -105,6 +105,12 @@ class Host:
             del self._lines[line]
         return _text(Step(frames=tuple(Frame(line, None) for line in lines)))
 
+    def stalled(self, seconds: float, now: float) -> str:
+        """Nothing could be stored for so long: running timers get the lost seconds back."""
+        for table in self._tables.values():
+            table.stall(seconds, now)
+        return self._step(now)
+
     def _begin(self) -> None:
         self._frames: list[Frame] = []
         self._answers: list[Answer] = []

@@ -1,23 +1,21 @@
 """One table without a server: it applies messages, and gathers what is to be saved and told.
 
-The law is that of the server's writer: a message on which a game fails is refused as our fault and changes nothing, and
-the table goes on.
+It does what the server's writer does, but for saving and telling: whoever carries out the host's steps does that.
 """
 
 from collections.abc import Iterator
 from typing import Final
 
-from msgspec.structs import replace
-
 from tablee.bots.coach.hint import hint_at
 from tablee.engine.codec import plain, read, write
 from tablee.engine.refusal import Refused
-from tablee.room.act import Advised, Arrived, Decided, Departed, Message, Requested, TimePassed, act, wake_at
+from tablee.room.act import Advised, Arrived, Decided, Departed, Message, Requested, TimePassed, wake_at
 from tablee.room.bot_turns import bot_in, reads
-from tablee.room.changes import Changes, Declined, HintWanted
+from tablee.room.changes import Changes, HintWanted
 from tablee.room.overview import is_at_home, overview
-from tablee.room.playing import Failed, withdrawn
+from tablee.room.playing import stalled
 from tablee.room.room import Room
+from tablee.room.ruling import Fault, rule_on
 from tablee.room.shown import by_now
 from tablee.room.stored import dump
 from tablee.room.viewer import Viewer, refusal
@@ -41,6 +39,7 @@ class SoloTable:
         self._viewers: dict[int, Viewer] = {}
         self._bots = Bots(pace, seed)
         self._hints: list[HintWanted] = []
+        self._arriving: Arrived | None = None
         self._glance_at: float | None = None
         self._timer_failed_at = -1  # version of the room
 
@@ -60,20 +59,22 @@ class SoloTable:
         self._save(made, whole=True)
 
     def join(self, line: int, viewer: Viewer, name: str, now: float) -> None:
-        """A screen connects."""
+        """A screen connects: it sees the table as it is stored, and only the next step notes that somebody is there."""
         viewer.show(self.room, now)
         viewer.recall(self.room)
         self._viewers[line] = viewer
-        self.tell(Arrived(viewer.person, name), now)
+        self._arriving = Arrived(viewer.person, name)
 
     def leave(self, line: int, now: float) -> None:
         """A screen is gone; the table sleeps once none is left."""
+        self._arrive(now)
         viewer = self._viewers.pop(line, None)
         if viewer and self.idle:
             self.tell(Departed(viewer.person), now)
 
     def hear(self, line: int, text: str, fresh: str, now: float) -> None:
         """A screen says something."""
+        self._arrive(now)
         viewer = self._viewers[line]
         try:
             request = read(FromBrowser, text)
@@ -93,11 +94,12 @@ class SoloTable:
 
     def rename(self, line: int, name: str, now: float) -> None:
         """The person at a screen has another name."""
+        self._arriving = None
         self.tell(Arrived(self._viewers[line].person, name), now)
 
     def tell(self, message: Message, now: float) -> None:
         """Apply a message."""
-        changes = self._decide(self.room, message, now)
+        changes = self._decide(message, now)
         if changes.room.version != self.room.version and (changes.rows or not changes.rows_suffice):
             self._save(changes)
         self.room = changes.room
@@ -110,6 +112,7 @@ class SoloTable:
 
     def go_on(self, now: float) -> None:
         """Do what is due: at most one bot thinks, or one hint is thought of, so that messages in between are heard."""
+        self._arrive(now)
         alarm = self._alarm()
         if alarm is not None and alarm <= now:
             self.tell(TimePassed(), now)
@@ -126,8 +129,23 @@ class SoloTable:
 
     def wake_at(self, now: float) -> float | None:
         """When there is something to do."""
+        if self._arriving:
+            return now
         moments = [self._alarm(), self._bots.next_moment(now), self._glance_at, now if self._hints else None]
         return min((moment for moment in moments if moment is not None), default=None)
+
+    def stall(self, seconds: float, now: float) -> None:
+        """Nothing could be stored for so long: the running timer gets the lost seconds back."""
+        changes = Changes(stalled(self.room, seconds))
+        if changes.room is not self.room:
+            self.room = changes.room
+            for viewer in self._viewers.values():
+                viewer.hear(changes, now)
+
+    def _arrive(self, now: float) -> None:
+        arrived, self._arriving = self._arriving, None
+        if arrived:
+            self.tell(arrived, now)
 
     def _alarm(self) -> float | None:
         return None if self._timer_failed_at == self.room.version else wake_at(self.room)
@@ -152,40 +170,16 @@ class SoloTable:
             for other in self._viewers.values():
                 other.note(Reacted(seat, sign))
 
-    def _decide(self, room: Room, message: Message, now: float) -> Changes:
-        try:
-            changes = act(room, message, now)
-        except Refused as refused:
-            return self._refused(room, message, refused, now)
-        except Failed as failed:
-            self._fault(message, failed.__cause__)
-            if all(failed.pending is not other for other in room.pending):  # the message has just brought it
-                return self._refused(room, message, Refused(None, "our_fault"), now)
-            without = withdrawn(room, failed.pending, Refused(None, "our_fault"))
-            return without.then(self._decide(without.room, message, now))
-        except Exception as error:
-            self._fault(message, error)
-            return self._refused(room, message, Refused(None, "our_fault"), now)
-        if isinstance(message, Decided) and changes.room is room:
+    def _decide(self, message: Message, now: float) -> Changes:
+        ruling = rule_on(self.room, message, now)
+        self.faults += map(_told, ruling.faults)
+        for failed in ruling.mistrusted:
+            self._bots.mistrust(failed, now)
+        if isinstance(message, Decided) and ruling.fate == "moot":
             self._bots.forget(message.seat)
-        return changes
-
-    def _refused(self, room: Room, message: Message, refused: Refused, now: float) -> Changes:
-        """Answers a refusal: a person is told why, a bot thinks again, and a timer is stopped so that people can play
-        on."""
-        if isinstance(message, Requested):
-            return Changes(room, declined=(Declined(message.person, message.request.id, refused),))
-        if isinstance(message, Decided):
-            self._bots.mistrust(message, now)
-        if isinstance(message, TimePassed):
-            self._fault(message, refused)
-            room = replace(room, clock=None, version=room.version + 1)
-            self._timer_failed_at = room.version
-        return Changes(room)
-
-    def _fault(self, message: Message, error: BaseException | None) -> None:
-        where = f"match {self.room.played} of {self.room.game}, step {self.room.match_version}"
-        self.faults.append(f"{where} fails with {type(message).__name__}: {error!r}")
+        if isinstance(message, TimePassed) and ruling.fate == "refused":
+            self._timer_failed_at = ruling.changes.room.version
+        return ruling.changes
 
     def _save(self, changes: Changes, whole: bool = False) -> None:
         """Notes what is to be stored: for a while only the rows, where they suffice."""
@@ -197,6 +191,11 @@ class SoloTable:
         seen = plain(overview(room, room.host, _waits_for(room))) if at_home else None
         self.saves.append(Save(room.id, self._stored, room.version, tuple(_rows(changes)), seen, data))
         self._stored = room.version
+
+
+def _told(fault: Fault) -> str:
+    where = f"match {fault.room.played} of {fault.room.game}, step {fault.room.match_version}"
+    return f"{where} fails with {type(fault.on).__name__}: {fault.error!r}"
 
 
 def _rows(changes: Changes) -> Iterator[LogRow]:

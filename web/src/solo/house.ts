@@ -85,6 +85,9 @@ class House {
         return;
       case "failed":
         return this.#fail();
+      case "trouble":
+        for (const socket of this.#lines.values()) socket.hear({ text: JSON.stringify(message.notice) });
+        return;
       case "frame":
         this.#lines.get(message.line)?.hear(message);
         if (message.text === null) this.#lines.delete(message.line);

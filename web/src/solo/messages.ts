@@ -1,4 +1,6 @@
 /** What travels between the page and its worker, and what the host in it says: the JSON of `tablee.solo.wire`. */
+import type { Notice } from "../lib/wire.generated";
+
 export type ToHost =
   | { type: "dial"; line: number; table: string }
   | { type: "say"; line: number; text: string }
@@ -25,6 +27,7 @@ export type FromWorker =
   | { type: "loading"; bytes: number; total: number }
   | { type: "ready" }
   | { type: "failed"; why: string }
+  | { type: "trouble"; notice: Notice }
   | ({ type: "frame" } & Frame)
   | { type: "answer"; id: number; status: number; body: unknown };
 

@@ -13,6 +13,7 @@ export interface PythonHost {
   found(text: string): void;
   wake(now: number): string;
   drop(table: string): string;
+  stalled(seconds: number, now: number): string;
   read_with(read?: Read): void;
 }
 

@@ -31,37 +31,42 @@ export interface Work {
 export class Superseded extends Error {}
 
 export class Store {
-  readonly #db: IDBDatabase;
-
-  private constructor(db: IDBDatabase) {
-    this.#db = db;
-  }
+  #db: IDBDatabase | null = null;
 
   static async open(): Promise<Store> {
+    const store = new Store();
+    await store.#opened();
+    return store;
+  }
+
+  /** The base; a browser that is short of space may close it, and it is opened again. */
+  async #opened(): Promise<IDBDatabase> {
+    if (this.#db) return this.#db;
     const opening = indexedDB.open(NAME, VERSION);
     opening.onupgradeneeded = () => furnish(opening.result);
-    return new Store(await done(opening));
+    const db = await done<IDBDatabase>(opening);
+    db.onclose = () => (this.#db = null);
+    return (this.#db = db);
   }
 
   /** Completes when everything is stored; if it fails, nothing is. */
   async put(work: Work): Promise<void> {
-    const all = this.#db.transaction(["table", "room", "log", "part", "person"], "readwrite");
+    const all = (await this.#opened()).transaction(["table", "room", "log", "part", "person"], "readwrite");
     const end = finished(all);
     try {
       for (const save of work.save) await putTable(all, save);
       for (const part of work.parts) all.objectStore("part").put(part);
       if (work.name !== undefined) all.objectStore("person").put(work.name, ME);
     } catch (error) {
-      all.abort();
-      await end.catch(() => undefined);
-      throw error;
+      await undone(all, end);
+      throw all.error ?? error;
     }
     await end;
   }
 
   /** What there is of a table, or of one of its matches, as the host wants to read it. */
   async read({ table, match }: Missing): Promise<unknown> {
-    const all = this.#db.transaction(["table", "room", "log", "part"]);
+    const all = (await this.#opened()).transaction(["table", "room", "log", "part"]);
     const log = all.objectStore("log");
     if (match !== null) {
       const rows = await done<LogRow[]>(log.index("match").getAll(IDBKeyRange.only([table, match])));
@@ -78,7 +83,7 @@ export class Store {
   }
 
   async name(): Promise<string | null> {
-    const person = this.#db.transaction("person").objectStore("person");
+    const person = (await this.#opened()).transaction("person").objectStore("person");
     return (await done<string | undefined>(person.get(ME))) ?? null;
   }
 
@@ -88,13 +93,13 @@ export class Store {
 
   /** The tables that one has not left, the latest first. */
   async tables(): Promise<TableOverview[]> {
-    const kept = await this.#latest(this.#db.transaction("table"));
+    const kept = await this.#latest((await this.#opened()).transaction("table"));
     return kept.flatMap(({ overview }) => overview ?? []);
   }
 
   /** Deletes the tables that were played at before many others. */
   async prune(): Promise<void> {
-    const all = this.#db.transaction(["table", "room", "log", "part"], "readwrite");
+    const all = (await this.#opened()).transaction(["table", "room", "log", "part"], "readwrite");
     for (const { id } of (await this.#latest(all)).slice(MOST_TABLES)) {
       for (const name of ["table", "room"]) all.objectStore(name).delete(id);
       for (const name of ["log", "part"]) all.objectStore(name).delete(between([id]));
@@ -136,6 +141,16 @@ function bare({ version, place, match, kind, body }: LogRow): LogRow {
 /** All keys that begin like this. */
 function between(start: IDBValidKey[]): IDBKeyRange {
   return IDBKeyRange.bound(start, [...start, []]);
+}
+
+/** Takes back everything, unless that has just happened by itself. */
+async function undone(all: IDBTransaction, end: Promise<void>): Promise<void> {
+  try {
+    all.abort();
+  } catch {
+    // it has
+  }
+  await end.catch(() => undefined);
 }
 
 function done<T>(request: IDBRequest): Promise<T> {

@@ -1,8 +1,11 @@
 /** The worker in which Python runs: it carries out what the host of `tablee.solo` says.
  *
- * The law: one thing after another. What a step saves is stored before anything of it is told; if it cannot be stored,
- * the host forgets that table, and whoever dials again finds it as it was.
+ * The law: one thing after another. What a step saves is stored before anything of it is told. While it cannot be, it is
+ * kept (`keeping.ts`) and everything else waits; if it never can be, or somebody dials meanwhile, the host forgets that
+ * table, and whoever dials again finds it as it was.
  */
+import type { Notice } from "../lib/wire.generated";
+import { Keeping } from "./keeping";
 import { TableLocks } from "./locks";
 import {
   moment,
@@ -20,6 +23,7 @@ import { Store } from "./store";
 const BEGIN = 0;
 const TAKEN = JSON.stringify({ type: "dismissed", reason: "too_many" });
 const NOT_STORED = 507;
+const STALL = 1; // seconds; as `room.playing`
 const FULL = {
   clause: null,
   fr: "Cet appareil n’arrive pas à enregistrer la partie\u00a0: il manque peut-être de place.",
@@ -31,6 +35,7 @@ class Carrier {
   readonly #store: Store;
   readonly #folder: string;
   readonly #locks = new TableLocks();
+  readonly #keeping: Keeping;
   #waiting: (ToHost & { at: number })[] = [];
   #at = BEGIN;
   #busy = false;
@@ -42,9 +47,12 @@ class Carrier {
     this.#host = host;
     this.#store = store;
     this.#folder = folder;
+    this.#keeping = new Keeping((work) => store.put(work), this.#warn);
   }
 
   take(message: ToHost & { at: number }): void {
+    if (message.type === "ask" && this.#keeping.stuck) return refuse(message.id);
+    if (message.type === "dial") this.#keeping.giveUp();
     this.#waiting.push(message);
     void this.#work();
   }
@@ -98,12 +106,13 @@ class Carrier {
     if (step.reader && this.#seeksReader) await this.#lendReader();
     for (const fault of step.faults ?? []) console.error(fault);
     try {
+      const before = moment();
       await this.#save(step);
-      this.#wakeAt = step.wake_at;
       this.#tell(step);
+      const lost = moment() - before;
+      if (lost > STALL) this.#tell(JSON.parse(this.#host.stalled(lost, this.#now(moment()))) as Step);
     } catch (error) {
       console.error("nothing could be stored", error);
-      this.#wakeAt = moment();
       this.#takeBack(step);
     }
   }
@@ -120,17 +129,29 @@ class Carrier {
     post({ type: "ready" });
   }
 
-  async #save({ save = [], parts = [], name }: Step): Promise<void> {
-    if (save.length || parts.length || name !== undefined) await this.#store.put({ save, parts, name });
+  /** Whoever asked something is told at once that it cannot be stored; what happens at a table waits. */
+  async #save({ save = [], parts = [], name, answers = [] }: Step): Promise<void> {
+    if (!save.length && !parts.length && name === undefined) return;
+    await (answers.length ? this.#store : this.#keeping).put({ save, parts, name });
   }
+
+  /** Tells everybody of trouble with storing, or of its end; who waits for an answer that may need it gets one. */
+  #warn = (notice: Notice): void => {
+    post({ type: "trouble", notice });
+    if (!notice.trouble) return;
+    for (const message of this.#waiting) if (message.type === "ask") refuse(message.id);
+    this.#waiting = this.#waiting.filter(({ type }) => type !== "ask");
+  };
 
   /** Nothing of a step was stored: its tables are forgotten, and whoever asked is told. */
   #takeBack({ save = [], answers = [] }: Step): void {
     for (const { table } of save) this.#tell(JSON.parse(this.#host.drop(table)) as Step);
-    for (const { id } of answers) post({ type: "answer", id, status: NOT_STORED, body: FULL });
+    this.#wakeAt = moment();
+    for (const { id } of answers) refuse(id);
   }
 
-  #tell({ frames = [], answers = [] }: Step): void {
+  #tell({ frames = [], answers = [], wake_at }: Step): void {
+    this.#wakeAt = wake_at;
     frames.forEach((frame) => this.#pass(frame));
     for (const answer of answers) post({ type: "answer", ...answer });
   }
@@ -143,6 +164,11 @@ class Carrier {
 
 function post(message: FromWorker): void {
   self.postMessage(message);
+}
+
+/** Says of a request that nothing can be stored. */
+function refuse(id: number): void {
+  post({ type: "answer", id, status: NOT_STORED, body: FULL });
 }
 
 function tellLoading(bytes: number, total: number): void {
