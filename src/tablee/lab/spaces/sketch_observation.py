@@ -11,7 +11,6 @@ from tablee.engine.window import Pass
 from tablee.games.sketch import model as m
 from tablee.games.sketch.ending import TURNS_A_SEAT
 from tablee.games.sketch.rules import cards
-from tablee.lab.spaces.blocks import Blocks
 from tablee.lab.spaces.layout import Layout, Sheet, observation, seats_in
 from tablee.lab.spaces.space import Field, Observation
 from tablee.lab.spaces.words import listed
@@ -26,9 +25,6 @@ ANSWER: Final = {answer: place for place, answer in enumerate(("pass", "sketch",
 WAITS: Final[Mapping[m.Card, int]] = {card: place for place, card in enumerate((*m.AIMED, m.VETO))}
 FACE: Final = {face: place for place, face in enumerate(get_args(m.Face))}
 WAITING: Final = 9  # of those that wait are told one by one: all actions of a kind, and all Vetoes
-
-HANDS_KEPT: Final = 4096  # as they are written
-MARKS_KEPT: Final = 1024
 
 
 class Observer:
@@ -47,7 +43,7 @@ class Observer:
         self._layout = Layout(*self._every_field())
         self._at = self._layout.at
         self.fields = self._layout.fields
-        self._hands, self._marked = Blocks(_hand, HANDS_KEPT), Blocks(self._marks, MARKS_KEPT)
+        self._lying = tuple([array("f", [1]) * size for size in range(slots + 1)])
 
     def _every_field(self) -> Iterator[Field]:
         seats, places = self._seats, self._seats * self._slots
@@ -145,30 +141,23 @@ class Observer:
             sheet[at["drawn"] + view.drawn.slot] = 1
 
     def _write_hands(self, sheet: Sheet, view: m.View, own: Seat) -> None:
-        at, slots, made = self._at, self._slots, self._hands
-        lie, kinds = at["cards"], at["kinds"]
+        at, slots, lie, kinds = self._at, self._slots, self._at["cards"], self._at["kinds"]
         for hand in view.hands[own:] + view.hands[:own]:
-            sheet[lie : lie + len(hand)], seen = made[hand]
-            for place in seen:
-                sheet[kinds + place] = 1
+            size = len(hand)
+            sheet[lie : lie + size] = self._lying[size]
+            if hand.count(m.HIDDEN) < size:
+                _write_seen(sheet, lie, kinds, hand)
             lie, kinds = lie + slots, kinds + slots * KINDS
-        if view.opened:
-            self._mark(sheet, "open", view.opened, own)
+        self._mark(sheet, at["open"], view.opened, own)
         for peek in view.peeks:
-            self._mark(sheet, "looked_at", tuple([(peek.seat, slot) for slot in peek.slots]), own)
-        if view.unknown:
-            self._mark(sheet, "unknown", view.unknown, own)
+            self._mark(sheet, at["looked_at"], [(peek.seat, slot) for slot in peek.slots], own)
+        self._mark(sheet, at["unknown"], view.unknown or (), own)
         for known in view.known or ():
             sheet[at["kinds"] + self._place((known.seat, known.slot), own) * KINDS + KIND[known.card]] = 1
 
-    def _mark(self, sheet: Sheet, field: str, places: tuple[m.Place, ...], own: Seat) -> None:
-        at = self._at[field]
-        for place in self._marked[own, places]:
-            sheet[at + place] = 1
-
-    def _marks(self, marked: tuple[Seat, tuple[m.Place, ...]]) -> list[int]:
-        own, places = marked
-        return [self._place(place, own) for place in places]
+    def _mark(self, sheet: Sheet, at: int, places: tuple[m.Place, ...] | list[m.Place], own: Seat) -> None:
+        for place in places:
+            sheet[at + self._place(place, own)] = 1
 
     def _place(self, place: m.Place, own: Seat) -> int:
         return (place[0] - own) % self._seats * self._slots + place[1]
@@ -233,10 +222,13 @@ class Observer:
         _write_kinds(sheet, self._at["lower_half"], discard[blurred : len(discard) // 2])
 
 
-def _hand(hand: m.Faces) -> tuple[Sheet, list[int]]:
-    """Where the cards of a hand lie, and the places of the kinds that are seen."""
-    seen = [slot * KINDS + KIND[card] for slot, card in enumerate(hand) if card and card != m.HIDDEN]
-    return array("f", map(bool, hand)), seen
+def _write_seen(sheet: Sheet, lie: int, kinds: int, hand: m.Faces) -> None:
+    """The slots where no card lies, and the kinds that are seen."""
+    for slot, card in enumerate(hand):
+        if card is None:
+            sheet[lie + slot] = 0
+        elif card != m.HIDDEN:
+            sheet[kinds + slot * KINDS + KIND[card]] = 1
 
 
 def _write_kinds(sheet: Sheet, at: int, pile: tuple[m.Card, ...]) -> None:

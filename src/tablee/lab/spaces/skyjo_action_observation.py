@@ -23,8 +23,8 @@ COPIES: Final = 3  # of an action card
 EXTRA: Final = 10  # turns: more are told as that
 TOTAL: Final = 100  # ends the game
 LOWEST, HIGHEST = -2, 4  # totals in parts of that: what is beyond is told as that
-FACES: Final = 8192  # of grids, kept as they are written
-SHORT: Final = 1024  # kept of what stays the same for some turns
+FACES: Final = 512  # of grids, kept as they are written
+SHORT: Final = 256  # kept of what stays the same for some turns
 ALL_STARS: Final = len(m.STARS)
 
 Seating: TypeAlias = tuple[Seat, m.Phase, tuple[Seat, ...], Seat | None, Seat | None, Seat | None]
@@ -61,7 +61,7 @@ class Observer:
         self._totals = Blocks(_totals, SHORT)
         self._faces = Blocks(self._face, FACES)
         if self._action:
-            self._held, self._rows = Blocks(self._action_counts), Blocks(self._one_by_one)
+            self._held, self._rows = Blocks(self._action_counts, FACES), Blocks(self._one_by_one, SHORT)
 
     def _places_of(self, steps: int) -> tuple[slice, slice, slice]:
         """Where a grid is written: where its cards lie, which face down, and their kinds."""
