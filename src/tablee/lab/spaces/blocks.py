@@ -4,7 +4,7 @@ The law: a block depends on its key alone and nobody writes on it, so to forget 
 """
 
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 K = TypeVar("K")
 B = TypeVar("B")
@@ -25,3 +25,7 @@ class Blocks(dict[K, B]):
             self.clear()
         self[key] = made = self._make(key)
         return made
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy makes its blocks again, so that spaces stay small when they are copied or sent."""
+        return Blocks, (self._make, self._most)
