@@ -4,7 +4,6 @@ The law: a card is laid by its kind and face, whatever its place in the hand; 30
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -13,6 +12,7 @@ from tablee.engine.moves import Moves
 from tablee.engine.window import Pass
 from tablee.games.diciassette import model as m
 from tablee.games.diciassette.view import legal
+from tablee.lab.spaces.blocks import Blocks
 from tablee.lab.spaces.diciassette_observation import Observer
 from tablee.lab.spaces.space import Chosen, Mask, Observation
 
@@ -35,11 +35,12 @@ class Diciassette:
         self._commands = _commands(self.kinds)
         self._numbers = {command: (number,) for number, command in enumerate(self._commands)}
         self.actions = len(self._commands)
+        self._masks = Blocks(self._mask, MASKS)
         self._observer = Observer(options, seats, recall, self.kinds)
         self.fields = self._observer.fields
 
     def mask(self, view: m.View, _chosen: Chosen = ()) -> Mask:
-        return _mask(self.kinds, legal(view))
+        return self._masks[legal(view)]
 
     def command(self, _view: m.View, chosen: Chosen) -> m.AnyCommand:
         return self._commands[chosen[0]]
@@ -50,6 +51,12 @@ class Diciassette:
     def observe(self, view: m.View, _chosen: Chosen = ()) -> Observation:
         return self._observer.observe(view)
 
+    def _mask(self, moves: Moves[m.AnyCommand]) -> Mask:
+        """The game hands out the same moves for the same hand, so a mask is made once."""
+        mask = np.array([command in moves for command in self._commands])
+        mask.flags.writeable = False
+        return mask
+
     def name(self, number: int) -> str:
         command = self._commands[number]
         if isinstance(command, m.Lay):
@@ -59,11 +66,3 @@ class Diciassette:
 
 def _commands(kinds: Sequence[m.Card]) -> tuple[m.AnyCommand, ...]:
     return (*[m.Lay(kind, face) for kind in kinds for face in m.FACES], m.Call(), Pass())
-
-
-@lru_cache(MASKS)
-def _mask(kinds: tuple[m.Card, ...], moves: Moves[m.AnyCommand]) -> Mask:
-    """The game hands out the same moves for the same hand, so a mask is made once."""
-    mask = np.array([command in moves for command in _commands(kinds)])
-    mask.flags.writeable = False
-    return mask

@@ -1,6 +1,5 @@
 """What a seat of Diciassette sees, as an array."""
 
-from array import array
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -18,7 +17,6 @@ VICTORIES: Final = 4  # at the most: two of a seat, and two of the call that end
 PENALTIES: Final = 8  # more than a call gives
 PHASES: Final[tuple[m.Phase, ...]] = ("lay", "react", "over")
 ANSWERS: Final = ("call", "pass")
-EMPTY: Final = array("f")
 
 
 class Observer:
@@ -138,13 +136,15 @@ class Observer:
             sheet[at["answer"] + ANSWERS.index(view.answer)] = 1
 
     def _write_tokens(self, sheet: Sheet, field: str, tokens: m.Tokens, parts: Parts, own: Seat) -> None:
-        sheet[self._places[field]] = parts[*tokens[own:], *tokens[:own]]
+        sheet[self._places[field]] = parts[tokens[own:] + tokens[:own]]
 
     def _write_cards(self, sheet: Sheet, view: m.View, own: Seat) -> None:
-        at, places, counts = self._at, self._places, self._back_counts
-        sheet[places["hand"]] = self._hand_counts[certain(view.hand, "a hand")]
-        others = (*view.backs[own + 1 :], *view.backs[:own])
-        sheet[places["backs"]] = sum([counts[backs] for backs in others], EMPTY)
+        at, counts, width = self._at, self._back_counts, len(self._back)
+        sheet[self._places["hand"]] = self._hand_counts[certain(view.hand, "a hand")]
+        place = at["backs"]
+        for backs in view.backs[own + 1 :] + view.backs[:own]:
+            sheet[place : place + width] = counts[backs]
+            place += width
         sheet[at["deck"]] = view.deck.count / self._cards
         if view.deck.top:
             sheet[at["top"] + self._back[view.deck.top]] = 1

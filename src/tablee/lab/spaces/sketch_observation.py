@@ -1,5 +1,6 @@
 """What a seat of Sketch! sees, as an array."""
 
+from array import array
 from collections.abc import Iterator, Mapping
 from typing import Final, get_args
 
@@ -42,6 +43,7 @@ class Observer:
         self._layout = Layout(*self._every_field())
         self._at = self._layout.at
         self.fields = self._layout.fields
+        self._lying = tuple([array("f", [1]) * size for size in range(slots + 1)])
 
     def _every_field(self) -> Iterator[Field]:
         seats, places = self._seats, self._seats * self._slots
@@ -140,18 +142,18 @@ class Observer:
 
     def _write_hands(self, sheet: Sheet, view: m.View, own: Seat) -> None:
         at, slots, lie, kinds = self._at, self._slots, self._at["cards"], self._at["kinds"]
-        for steps, hand in enumerate(view.hands[own:] + view.hands[:own]):
-            for place, card in enumerate(hand, steps * slots):
-                if card:
-                    sheet[lie + place] = 1
-                    if card != m.HIDDEN:
-                        sheet[kinds + place * KINDS + KIND[card]] = 1
+        for hand in view.hands[own:] + view.hands[:own]:
+            size = len(hand)
+            sheet[lie : lie + size] = self._lying[size]
+            if hand.count(m.HIDDEN) < size:
+                _write_seen(sheet, lie, kinds, hand)
+            lie, kinds = lie + slots, kinds + slots * KINDS
         self._mark(sheet, at["open"], view.opened, own)
         for peek in view.peeks:
             self._mark(sheet, at["looked_at"], [(peek.seat, slot) for slot in peek.slots], own)
         self._mark(sheet, at["unknown"], view.unknown or (), own)
         for known in view.known or ():
-            sheet[kinds + self._place((known.seat, known.slot), own) * KINDS + KIND[known.card]] = 1
+            sheet[at["kinds"] + self._place((known.seat, known.slot), own) * KINDS + KIND[known.card]] = 1
 
     def _mark(self, sheet: Sheet, at: int, places: tuple[m.Place, ...] | list[m.Place], own: Seat) -> None:
         for place in places:
@@ -218,6 +220,15 @@ class Observer:
         sheet[self._at["blurred"]] = blurred / self._deck
         _write_kinds(sheet, self._at["discarded"], discard[blurred:])
         _write_kinds(sheet, self._at["lower_half"], discard[blurred : len(discard) // 2])
+
+
+def _write_seen(sheet: Sheet, lie: int, kinds: int, hand: m.Faces) -> None:
+    """The slots where no card lies, and the kinds that are seen."""
+    for slot, card in enumerate(hand):
+        if card is None:
+            sheet[lie + slot] = 0
+        elif card != m.HIDDEN:
+            sheet[kinds + slot * KINDS + KIND[card]] = 1
 
 
 def _write_kinds(sheet: Sheet, at: int, pile: tuple[m.Card, ...]) -> None:

@@ -3,15 +3,15 @@
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from typing import Final, get_args
+from typing import Final, TypeAlias, get_args
 
 from tablee.engine.certain import certain
 from tablee.engine.game import Seat
 from tablee.engine.memory import recall_of
 from tablee.games.skyjo_action import model as m
 from tablee.games.skyjo_action.supply import action_cards, main_cards
-from tablee.lab.spaces.layout import Layout, Sheet, observation, seats_in
+from tablee.lab.spaces.blocks import Blocks
+from tablee.lab.spaces.layout import FLOAT_BYTES, Layout, Sheet, observation, seats_in
 from tablee.lab.spaces.skyjo_action_numbers import DRAWN, Numbers
 from tablee.lab.spaces.space import Chosen, Field, Observation
 from tablee.lab.spaces.words import listed
@@ -23,8 +23,12 @@ COPIES: Final = 3  # of an action card
 EXTRA: Final = 10  # turns: more are told as that
 TOTAL: Final = 100  # ends the game
 LOWEST, HIGHEST = -2, 4  # totals in parts of that: what is beyond is told as that
-FACES: Final = 8192  # of grids, kept as they are written
+FACES: Final = 512  # of grids, kept as they are written
+SHORT: Final = 256  # kept of what stays the same for some turns
 ALL_STARS: Final = len(m.STARS)
+
+Seating: TypeAlias = tuple[Seat, m.Phase, tuple[Seat, ...], Seat | None, Seat | None, Seat | None]
+"""Who looks on, the phase, who may act, whose turn it is, who started and who closed the round."""
 
 
 class Observer:
@@ -49,8 +53,24 @@ class Observer:
         self._choices = choices
         self._recall = recall
         self._layout = Layout(*self._every_field())
-        self._at = self._layout.at
+        self._at, self._places = self._layout.at, self._layout.places
         self.fields = self._layout.fields
+        self._seating = slice(self._at["phase"], self._places["closer"].stop)
+        self._grids = tuple([self._places_of(steps) for steps in range(self._seats)])
+        self._seatings = Blocks(self._seated, SHORT)
+        self._totals = Blocks(_totals, SHORT)
+        self._faces = Blocks(self._face, FACES)
+        if self._action:
+            self._held, self._rows = Blocks(self._action_counts, FACES), Blocks(self._one_by_one, SHORT)
+
+    def _places_of(self, steps: int) -> tuple[slice, slice, slice]:
+        """Where a grid is written: where its cards lie, which face down, and their kinds."""
+        cells, at = self._cells, self._at
+        sizes = {"cards": cells, "down": cells, "kinds": cells * len(self._kind)}
+        cards, down, kinds = [
+            slice(at[name] + steps * size, at[name] + (steps + 1) * size) for name, size in sizes.items()
+        ]
+        return cards, down, kinds
 
     def _every_field(self) -> Iterator[Field]:
         seats, places, kinds = self._seats, self._seats * self._cells, len(self._kind)
@@ -139,24 +159,16 @@ class Observer:
         return observation(sheet)
 
     def _write_turn(self, sheet: Sheet, view: m.View, own: Seat) -> None:
-        at, seats, to_act = self._at, self._seats, self._at["to_act"]
-        sheet[at["phase"] + PHASE[view.phase]] = 1
-        for seat in view.to_act:
-            sheet[to_act + (seat - own) % seats] = 1
-        if view.turn is not None:
-            sheet[at["turn"] + (view.turn - own) % seats] = 1
-        if view.starter is not None:
-            sheet[at["starter"] + (view.starter - own) % seats] = 1
-        if view.closer is not None:
-            sheet[at["closer"] + (view.closer - own) % seats] = 1
-        sheet[at["extra"]] = min(1, view.extra / EXTRA)
+        at, discard = self._at, view.discard
+        sheet[self._seating] = self._seatings[own, view.phase, view.to_act, view.turn, view.starter, view.closer]
+        if view.extra:
+            sheet[at["extra"]] = min(1, view.extra / EXTRA)
         sheet[at["table_turn"]] = view.table_turn / self._max_turns
-        for place, total in enumerate(view.totals[own:] + view.totals[:own], at["totals"]):
-            sheet[place] = min(HIGHEST, max(LOWEST, total / TOTAL))
+        sheet[self._places["totals"]] = self._totals[view.totals[own:] + view.totals[:own]]
         sheet[at["deck"]] = view.deck / self._cards
-        sheet[at["discard"]] = view.discard.count / self._cards
-        if view.discard.top:
-            sheet[at["top"] + self._kind[view.discard.top]] = 1
+        sheet[at["discard"]] = discard.count / self._cards
+        if discard.top:
+            sheet[at["top"] + self._kind[discard.top]] = 1
         for line in view.lines or ():
             sheet[at["lines"] + self._lines[line]] = 1
         if view.drawn_from:
@@ -164,13 +176,28 @@ class Observer:
         if view.answer:
             sheet[at["answer"] + ANSWER[view.answer]] = 1
 
+    def _seated(self, key: Seating) -> Sheet:
+        """The fields from `phase` to `closer`."""
+        own, phase, to_act, *others = key
+        seats = [to_act, *[() if seat is None else (seat,) for seat in others]]
+        block = array("f", [place == PHASE[phase] for place in range(len(PHASE))])
+        for each in seats:
+            block.extend([(own + steps) % self._seats in each for steps in range(self._seats)])
+        return block
+
     def _write_grids(self, sheet: Sheet, view: m.View, own: Seat) -> None:
-        at, cells, width = self._at, self._cells, len(self._kind)
-        cards, down, kinds = at["cards"], at["down"], at["kinds"]
-        for face in view.grids[own:] + view.grids[:own]:
-            written = _written(self._kinds, face)
-            sheet[cards : cards + cells], sheet[down : down + cells], sheet[kinds : kinds + cells * width] = written
-            cards, down, kinds = cards + cells, down + cells, kinds + cells * width
+        faces, grids = self._faces, view.grids
+        for face, (cards, down, kinds) in zip(grids[own:] + grids[:own], self._grids, strict=True):
+            sheet[cards], sheet[down], sheet[kinds] = faces[face]
+
+    def _face(self, face: m.Face) -> tuple[Sheet, Sheet, Sheet]:
+        """A grid: where cards lie, which of them face down, and the kind of each."""
+        kind, width = self._kind, len(self._kind)
+        kinds = array("f", bytes(FLOAT_BYTES * len(face) * width))
+        for slot, card in enumerate(face):
+            if card in kind:
+                kinds[slot * width + kind[card]] = 1
+        return array("f", map(bool, face)), array("f", [card == m.HIDDEN for card in face]), kinds
 
     def _write_drawn(self, sheet: Sheet, drawn: m.Card | tuple[m.Card, ...]) -> None:
         at, unknown = self._at["drawn"], len(self._kind)
@@ -179,23 +206,26 @@ class Observer:
             at += unknown + 1
 
     def _write_actions(self, sheet: Sheet, view: m.View, own: Seat) -> None:
-        at, action = self._at, self._action
-        held = at["held"]
+        at, places, counts = self._at, self._places, self._held
+        held, width = at["held"], len(self._action)
         for kinds in view.actions[own:] + view.actions[:own]:
-            for kind in kinds:
-                sheet[held + action[kind]] += 1 / COPIES
-            held += len(action)
-        for kind in view.action_discard:
-            sheet[at["action_discard"] + action[kind]] += 1 / COPIES
+            if kinds:
+                sheet[held : held + width] = counts[kinds]
+            held += width
+        sheet[places["action_discard"]] = counts[view.action_discard]
         if self._action_cards:
             sheet[at["action_deck"]] = view.action_deck / self._action_cards
-        for place, card in enumerate(view.row):
-            if card:
-                sheet[at["row"] + place * len(action) + action[card]] = 1
+            sheet[places["row"]] = self._rows[view.row]
         if view.card:
-            sheet[at["action"] + action[view.card]] = 1
+            sheet[at["action"] + self._action[view.card]] = 1
         if view.pending:
             self._write_pending(sheet, view.pending, own)
+
+    def _action_counts(self, cards: tuple[m.Kind, ...]) -> Sheet:
+        return array("f", [cards.count(kind) / COPIES for kind in self._action])
+
+    def _one_by_one(self, row: tuple[m.Kind | None, ...]) -> Sheet:
+        return array("f", [card == kind for card in row for kind in self._action])
 
     def _write_pending(self, sheet: Sheet, pending: m.Pending, own: Seat) -> None:
         at, lines = self._at, self._lines
@@ -264,9 +294,5 @@ def _in_order(swaps: Sequence[m.Swap]) -> list[m.Swap]:
     return sorted(swaps, key=lambda swap: swap.mine)
 
 
-@lru_cache(FACES)
-def _written(kinds: Sequence[m.Card], face: m.Face) -> tuple[Sheet, Sheet, Sheet]:
-    """A grid as it is written: where cards lie, which of them face down, and the kind of each."""
-    cards = array("f", [card is not None for card in face])
-    down = array("f", [card == m.HIDDEN for card in face])
-    return cards, down, array("f", [card == kind for card in face for kind in kinds])
+def _totals(totals: tuple[int, ...]) -> Sheet:
+    return array("f", [min(HIGHEST, max(LOWEST, total / TOTAL)) for total in totals])
