@@ -3,6 +3,8 @@
  *
  * An element that takes the focus is laid out at once. So it takes it once the page is drawn, when it is laid out anyway.
  */
+import { drawn } from "./drawn";
+
 export function focusContent(): void {
   document.getElementById("content")?.focus({ preventScroll: true });
 }
@@ -24,9 +26,4 @@ export async function passFocus(
 
 function isLost(active: Element | null): boolean {
   return active === null || active === document.body;
-}
-
-/** Resolves once the page has been drawn as it is now. */
-function drawn(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
