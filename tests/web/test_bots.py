@@ -9,6 +9,7 @@ from tablee.bots.cast import CAST
 from tablee.games import GAMES
 from tests.web.conftest import Visitors
 from tests.web.diciassette_player import DiciassettePlayer
+from tests.web.pictomania_player import until
 from tests.web.player import Player
 from tests.web.room import DESKTOP
 from tests.web.words import Language
@@ -66,7 +67,7 @@ def test_bots_are_somebody_and_the_host_picks_their_level(visitors: Visitors) ->
     mina.press(mina.button(mina.words.menu))
     mina.press(mina.button(PEOPLE["fr"]))
     panel = mina.panel(PEOPLE["fr"])
-    assert sorted(bots_in(panel)) == sorted((one, other))
+    until(lambda: sorted(bots_in(panel)) == sorted((one, other)))
     mina.press(panel.get_by_role("button", name=f"Que faire avec {one}"))
     mina.press(mina.button("Robot débutant"))
     expect(panel.get_by_role("listitem").filter(has_text=one)).to_contain_text("Robot débutant")

@@ -15,7 +15,7 @@ def test_matches_are_played_and_written(tablee: Tablee, tmp_path: Path) -> None:
     words = ("--matches", "3", "--bots", "rule, random", "--seats", "3", "--seed", "mine", "--recall", "--jobs", "1")
     shown = tablee("export", "diciassette", file, *words)
     rows, told = len(read(file).action), about(file)
-    assert shown.prose == f"« {file} » : {rows} décisions de 3 parties."
+    assert shown.out.replace("\n", "") == f"« {file} » : {rows} décisions de 3 parties."
     assert (told.game, told.seats, told.seed, told.bots, told.recall) == (
         "diciassette",
         3,
