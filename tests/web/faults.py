@@ -8,6 +8,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Locator, Page
 
 from tests.web.room import ON_ITS_SIDE, Scheme, Screen
+from tests.web.waiting import wait_for
 
 SETTLED: Final = """() => document.getAnimations().every(
     (one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity
@@ -63,10 +64,10 @@ def looked_at(page: Page, screen: Screen) -> Iterator[None]:
     assert before is not None
     page.set_viewport_size({"width": screen.width, "height": screen.height})
     page.evaluate(PAINTED)  # what measures itself has done so
-    page.wait_for_function(SETTLED)
+    wait_for(page, SETTLED)
     yield
     page.set_viewport_size(before)
-    page.wait_for_function(SETTLED)
+    wait_for(page, SETTLED)
 
 
 def unreachable(things: Locator) -> list[str]:
@@ -85,7 +86,7 @@ def offences(page: Page) -> list[str]:
 
 def _found(page: Page, scheme: Scheme) -> list[str]:
     page.emulate_media(color_scheme=scheme)
-    page.wait_for_function(SETTLED)
+    wait_for(page, SETTLED)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     violations = page.evaluate(RUN, BY_SCHEME[scheme])["violations"]

@@ -7,6 +7,7 @@ from typing import Final
 from tests.web.faults import SETTLED
 from tests.web.pictomania_player import PictomaniaPlayer, Spot
 from tests.web.screens import Sight
+from tests.web.waiting import wait_for
 
 ROUNDS: Final = 5
 Doodle = tuple[tuple[Spot, ...], ...]
@@ -77,7 +78,7 @@ def walk_the_end(player: PictomaniaPlayer, guest: PictomaniaPlayer | None = None
 
 def _settled(player: PictomaniaPlayer, scenes: Iterator[str]) -> Iterator[Sight]:
     for name in scenes:
-        player.page.wait_for_function(SETTLED)
+        wait_for(player.page, SETTLED)
         yield Sight(name, player)
 
 

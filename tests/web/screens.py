@@ -10,6 +10,7 @@ from tests.web.diciassette_player import DiciassettePlayer
 from tests.web.faults import SETTLED
 from tests.web.player import PHASES, Player
 from tests.web.skyjo_player import SkyjoPlayer
+from tests.web.waiting import wait_for
 
 
 class Sight(NamedTuple):
@@ -22,7 +23,7 @@ class Sight(NamedTuple):
 def walk(player: Player, guest: Player, seats: int) -> Iterator[Sight]:
     """From the front page to the scores, with somebody who comes in to watch."""
     for sight in _all(player, guest, seats):
-        sight.player.page.wait_for_function(SETTLED)
+        wait_for(sight.player.page, SETTLED)
         yield sight
 
 
@@ -44,7 +45,7 @@ def _all(player: Player, guest: Player, seats: int) -> Iterator[Sight]:
 def walk_skyjo(player: SkyjoPlayer, seats: int, **options: int) -> Iterator[Sight]:
     """A card in the hand, an action that looks for targets, and the score sheet after a round."""
     for sight in _skyjo(player, seats, **options):
-        sight.player.page.wait_for_function(SETTLED)
+        wait_for(sight.player.page, SETTLED)
         yield sight
 
 
@@ -62,7 +63,7 @@ def _skyjo(player: SkyjoPlayer, seats: int, **options: int) -> Iterator[Sight]:
 def walk_diciassette(player: DiciassettePlayer, seats: int) -> Iterator[Sight]:
     """A card about to be laid, one to answer, until when the board may pass, and a call that is shown."""
     for sight in _seventeen(player, seats):
-        sight.player.page.wait_for_function(SETTLED)
+        wait_for(sight.player.page, SETTLED)
         yield sight
 
 

@@ -27,6 +27,7 @@ from tests.web.room import DESKTOP, PATIENCE, PHONE, Scheme, Screen, open_browse
 from tests.web.screens import Sight, walk, walk_diciassette, walk_skyjo
 from tests.web.sketch_screens import walk as walk_through_sketch
 from tests.web.skyjo_player import SkyjoPlayer
+from tests.web.waiting import wait_for
 from tests.web.words import Language
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -154,7 +155,7 @@ def shoot(player: Player, desk: Page, name: str, scheme: Scheme) -> None:
     """One picture; `desk` is an empty page where it is packed."""
     player.page.mouse.move(0, 0)
     player.page.emulate_media(color_scheme=scheme)
-    player.page.wait_for_function(SETTLED)
+    wait_for(player.page, SETTLED)
     (FOLDER / f"{name}.png").write_bytes(packed(player.page.screenshot(), desk))
     player.page.emulate_media(color_scheme="light")
 

@@ -7,6 +7,7 @@ from tests.web.diciassette_player import DiciassettePlayer
 from tests.web.player import Player
 from tests.web.room import DESKTOP
 from tests.web.sketch_player import SketchPlayer, Told
+from tests.web.waiting import wait_for
 
 # Counts what the page asks of the device.
 DEVICE = """
@@ -28,7 +29,7 @@ def device(page: Page, what: str) -> int:
 
 
 def waits_for(page: Page, what: str, count: int) -> None:
-    page.wait_for_function(f"window.device.{what} >= {count}")
+    wait_for(page, f"window.device.{what} >= {count}")
 
 
 def test_a_page_calls_its_player_and_keeps_the_screen_on(visitors: Visitors) -> None:
@@ -51,7 +52,7 @@ def test_a_page_calls_its_player_and_keeps_the_screen_on(visitors: Visitors) -> 
         "document.querySelector('title'), {childList: true, characterData: true, subtree: true})"
     )
     player.act("announce")
-    player.page.wait_for_function("titles.includes('Catch Out · Tablée')")
+    wait_for(player.page, "titles.includes('Catch Out · Tablée')")
     player.wait()
     assert device(player.page, "sounds") == heard
     player.page.reload()

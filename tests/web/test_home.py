@@ -211,4 +211,5 @@ def test_the_whole_front_page_is_for_everybody_on_a_phone(visitors: Visitors) ->
     player.close_dialog()
     player.press(player.button(player.words.open_table))
     player.press(player.page.get_by_role("dialog").get_by_role("button", name=player.words.play, exact=True))
+    player.start_button.wait_for()
     assert faults(player.page, player.start_button) == []

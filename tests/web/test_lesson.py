@@ -11,6 +11,7 @@ from tests.web.layout import Box, boxes
 from tests.web.learner import FOR_REAL, LEARNERS, STEPS, Learner, SketchLearner
 from tests.web.room import DESKTOP, ON_ITS_SIDE, PHONE, Screen
 from tests.web.sketch_player import SketchPlayer, Told
+from tests.web.waiting import wait_for
 from tests.web.words import Language
 
 VETO = next(number for number, step in enumerate(STEPS) if step.command["do"] == "veto")
@@ -79,7 +80,7 @@ def test_every_lesson_is_played_on_its_board(visitors: Visitors, game: str) -> N
 
 def scrolled(learner: Learner) -> list[str]:
     """What has to be scrolled, and which buttons are not in sight if the phone is a short one."""
-    learner.page.wait_for_function(SETTLED)
+    wait_for(learner.page, SETTLED)
     too_tall = ["it has to be scrolled"] if learner.page.evaluate(TOO_TALL) else []
     if not learner.touch:
         return too_tall
@@ -127,7 +128,7 @@ def test_in_a_first_game_each_kind_of_question_is_explained_once(visitors: Visit
     player.open_match(2)
     explained = player.page.locator(".first p:not(.room)", has_text=LOOK_FIRST)
     expect(explained).to_be_visible()
-    player.page.wait_for_function(SETTLED)
+    wait_for(player.page, SETTLED)
     assert not player.page.evaluate(TOO_TALL)
     player.press(player.button(GOAL))
     expect(player.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(3)

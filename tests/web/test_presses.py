@@ -10,6 +10,7 @@ from tests.web.finger import Finger, Spot, middle, upper_edge
 from tests.web.go_between import GoBetween
 from tests.web.player import Phase, Player
 from tests.web.room import DESKTOP, PHONE, Screen
+from tests.web.waiting import wait_for
 
 SCREENS: Final = pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["finger", "mouse"])
 HARDLY_MOVING: Final = 0.001  # of the usual speed: what sets out now is on its way for minutes
@@ -105,7 +106,7 @@ def test_a_finger_whose_button_is_gone_presses_nothing_else(visitors: Visitors) 
     finger.come_down(spot)
     player.page.evaluate(REPLACE, spot._asdict())
     finger.lift()
-    player.page.wait_for_function("() => window.lifted")
+    wait_for(player.page, "() => window.lifted")
     assert not player.page.evaluate("window.pressed")
 
 

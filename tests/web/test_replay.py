@@ -14,6 +14,7 @@ from tests.web.pictomania_player import ink, until
 from tests.web.replay_viewer import REPLAY, ReplayViewer
 from tests.web.room import DESKTOP, ON_ITS_SIDE, PHONE, Screen
 from tests.web.test_display import WATCH_MOTION
+from tests.web.waiting import wait_for
 from tests.web.words import Language
 
 FIVE = ("catch_out", "diciassette", "pictomania", "sketch", "skyjo_action")
@@ -237,7 +238,7 @@ def test_whatever_way_one_comes_to_a_step_it_looks_the_same(visitors: Visitors, 
     viewer.watch(bluffed.path)
     board = viewer.page.get_by_role("main")
     viewer.go_to(9)
-    viewer.page.wait_for_function(SETTLED)
+    wait_for(viewer.page, SETTLED)
     after_nine = board.aria_snapshot()
     viewer.seek(1)
     viewer.go_to(9)

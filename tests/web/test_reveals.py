@@ -13,6 +13,7 @@ from tests.web.diciassette_player import DiciassettePlayer
 from tests.web.room import DESKTOP, Motion
 from tests.web.sketch_player import SketchPlayer, Told
 from tests.web.skyjo_player import SkyjoPlayer
+from tests.web.waiting import wait_for
 
 # When something has come and when it was gone again, each time.
 WATCH: Final = """(signs) => {
@@ -41,7 +42,7 @@ def watch(page: Page, **signs: str) -> None:
 
 def lasted(page: Page, name: str) -> float:
     """How long something was on the screen the first time, in milliseconds."""
-    page.wait_for_function(GONE, arg=name)
+    wait_for(page, GONE, name)
     first: dict[str, Any] = page.evaluate("name => window.seen[name][0]", name)
     return float(first["gone"] - first["came"])
 

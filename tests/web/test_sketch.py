@@ -10,6 +10,7 @@ from tests.web.faults import SETTLED, offences, too_wide, unreachable
 from tests.web.room import DESKTOP, PHONE, Screen
 from tests.web.sketch_player import KeyboardSketchPlayer, SketchPlayer, Told
 from tests.web.test_reveals import between, watch
+from tests.web.waiting import wait_for
 from tests.web.words import Language
 
 SHORT = 8  # turns in all
@@ -152,7 +153,7 @@ def test_every_card_can_be_reached_on_a_small_phone(visitors: Visitors, seats: i
         if phase == "look" and options.get("light") == "dark":
             continue
         player.play_to(phase)
-        player.page.wait_for_function(SETTLED)
+        wait_for(player.page, SETTLED)
         things = player.own_cards.or_(player.page.get_by_role("main").get_by_role("button", disabled=False))
         assert [*too_wide(player.page), *unreachable(things)] == []
 

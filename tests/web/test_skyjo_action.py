@@ -11,6 +11,7 @@ from tests.web.faults import SETTLED, faults, too_tall_on_its_side
 from tests.web.room import PHONE, Screen
 from tests.web.screens import walk_skyjo
 from tests.web.skyjo_player import SkyjoPlayer
+from tests.web.waiting import wait_for
 from tests.web.words import Language
 
 
@@ -24,7 +25,7 @@ def test_one_person_and_two_bots_play_a_whole_match_with_a_score_sheet_that_fits
     player = enter(visitors, "en")
     player.open_match(seats=3, max_turns=3)
     player.play_round()
-    player.page.wait_for_function(SETTLED)
+    wait_for(player.page, SETTLED)
     assert [*faults(player.page), *too_tall_on_its_side(player.page)] == []  # the score sheet
     assert player.play_match() > 5
     expect(player.ranks).to_have_count(3)

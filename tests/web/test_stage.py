@@ -13,6 +13,7 @@ from tests.web.layout import boxes, misplaced
 from tests.web.player import Player
 from tests.web.room import DESKTOP
 from tests.web.sketch_player import SketchPlayer
+from tests.web.waiting import wait_for
 
 LARGE: Final = (1920, 1080)
 NARROW: Final = (1024, 768)
@@ -29,7 +30,7 @@ def width(things: Locator) -> float:
 
 def resize(player: Player, size: tuple[int, int]) -> None:
     player.page.set_viewport_size({"width": size[0], "height": size[1]})
-    player.page.wait_for_function(SETTLED)
+    wait_for(player.page, SETTLED)
 
 
 def screen(player: Player) -> Locator:
@@ -48,7 +49,7 @@ def reading_the_log(player: Player) -> Iterator[None]:
 
 def faults(player: Player, things: dict[str, Locator]) -> list[str]:
     """What lies badly on the stage, or is hard to read by day or by night."""
-    player.page.wait_for_function(SETTLED)
+    wait_for(player.page, SETTLED)
     found = misplaced(player.page, things) + too_wide(player.page) + offences(player.page)
     if player.page.evaluate(TOO_TALL):
         found.append("it has to be scrolled")

@@ -5,9 +5,9 @@ from random import Random
 from typing import Final, NamedTuple
 
 from playwright.sync_api import Locator, expect
-from playwright.sync_api import TimeoutError as TooLate
 
 from tests.web.player import Player
+from tests.web.waiting import comes
 from tests.web.words import Language
 
 A_WHILE: Final = 1500.0  # milliseconds: a press that has changed nothing by then changes nothing
@@ -85,12 +85,7 @@ class TextPlayer(Player):
         before = self.page.get_by_role("main").inner_text()
         wanted = self.chance.randrange(len(labels))
         self.press(self.answers.nth(wanted))
-        try:
-            self.page.wait_for_function(
-                "before => document.querySelector('main').innerText !== before", arg=before, timeout=A_WHILE
-            )
-        except TooLate:
-            return
+        comes(self.page, "before => document.querySelector('main').innerText !== before", before, A_WHILE)
 
     def play_on(self, presses: int) -> int:
         """Answer until the match is over, or so often; how often it was."""

@@ -10,6 +10,7 @@ from tests.web.faults import PAINTED, SETTLED, looked_at, too_wide
 from tests.web.layout import boxes
 from tests.web.player import Player
 from tests.web.room import Screen
+from tests.web.waiting import wait_for
 
 TELEVISION: Final = Screen(1920, 1080, 1, touch=False)
 LARGER: Final = Screen(3840, 2160, 1, touch=False)
@@ -63,7 +64,7 @@ def gather(visitors: Visitors, game: str, seats: int, **options: object) -> Even
 def wrong(screen: Page, *, names: str = ".plate .name") -> list[str]:
     """All that is wrong with what is on the wall: too small, cut off, overlapping, or something to press."""
     screen.evaluate(PAINTED)  # what measures itself has done so
-    screen.wait_for_function(SETTLED)
+    wait_for(screen, SETTLED)
     found = [*_illegible(screen), *_crossing(screen), *_pressable(screen), *too_wide(screen)]
     if min(tall(screen, names), default=1) < NAME:
         found.append("a name is too small")
