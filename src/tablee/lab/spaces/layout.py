@@ -39,5 +39,5 @@ def observation(sheet: Sheet) -> Observation:
 
 @lru_cache
 def seats_in(bits: int, own: int, seats: int) -> Sheet:
-    """The seats of a set of bits, clockwise from the own one, to be written on a sheet."""
+    """The seats of a set of bits, clockwise from its own, to be written on a sheet."""
     return array("f", [bits >> (own + steps) % seats & 1 for steps in range(seats)])

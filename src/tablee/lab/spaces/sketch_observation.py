@@ -88,7 +88,7 @@ class Observer:
     def _remembered(self) -> Iterator[Field]:
         seats, places = self._seats, self._seats * self._slots
         yield Field(
-            "seen_by", places * seats, "Which seats have seen each card and could follow it since, the own first."
+            "seen_by", places * seats, "Which seats have seen each card and could follow it since, its own first."
         )
         yield Field("rested", places, "How long ago each card came there or was last seen, in parts of all turns.")
         yield Field("up", places, "Which cards lie face up for good.")

@@ -130,7 +130,7 @@ class Observer:
 
     def _remembered(self) -> Iterator[Field]:
         seats, places, kinds = self._seats, self._seats * self._cells, len(self._kind)
-        yield Field("seen_by", places * seats, "Which seats know each card that lies face down, the own first.")
+        yield Field("seen_by", places * seats, "Which seats know each card that lies face down, its own first.")
         yield Field("discarded", kinds, "The share of each kind's copies that the seat knows to be on the discard.")
         yield Field("unknown", 1, "How many cards of the discard it does not know, in parts of all cards.")
         yield Field("below", kinds, "The kind of the card below the top of the discard, if it knows it.")
