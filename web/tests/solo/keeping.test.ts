@@ -79,7 +79,7 @@ test("what is superseded is not tried again", async () => {
   expect([work.fate, device.told, device.keeping.stuck]).toEqual(["failed", [], false]);
 });
 
-test("what is given up fails at once, and the next trouble is told anew", async () => {
+test("what is given up fails at once, and the next trouble is told again", async () => {
   const device = new Device();
   device.why = full();
   const first = device.put();
